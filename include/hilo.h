@@ -1,0 +1,347 @@
+/* hilo: exact and sampled hand equities for Texas Hold'em, Omaha Hi/Lo and Seven Card Stud Hi/Lo.
+ *
+ * Conventions of this header
+ *
+ * - A function that can fail returns a hilo_status. On failure it leaves its outputs untouched and,
+ *   where it takes a hilo_error that is not NULL, says there what was wrong and where.
+ * - The library never prints, never exits, reads no environment variable and keeps no state: every
+ *   function may be called from several threads at once, on shared const objects as well.
+ * - What a function called ..._create or ..._new hands out is freed by the ..._free beside it;
+ *   every ..._free takes NULL. Text handed out as char ** is freed with hilo_text_free.
+ * - Sizes count elements, never bytes, unless the name says so. Text is UTF-8, zero-terminated.
+ */
+#ifndef HILO_H
+#define HILO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(_WIN32)
+#define HILO_API
+#else
+#define HILO_API __attribute__((visibility("default")))
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define HILO_MAX_SEATS 10
+
+/* ---------------------------------------------------------------- status and errors */
+
+typedef enum {
+    HILO_OK = 0,
+    HILO_ERROR_SYNTAX = 2,     /* text that cannot be read, or a named card used twice */
+    HILO_ERROR_IMPOSSIBLE = 3, /* no compatible deal, or not enough cards */
+    HILO_ERROR_IO = 4,         /* input or output failed */
+    HILO_ERROR_REFUSED = 5,    /* an exact run too large, a tier this machine lacks */
+    HILO_ERROR_MEMORY = 6      /* an allocation failed */
+} hilo_status;
+
+/* What a message is about: one of the texts that were passed in. */
+typedef enum {
+    HILO_PLACE_NONE = 0,
+    HILO_PLACE_GAME,
+    HILO_PLACE_SEAT,
+    HILO_PLACE_BOARD,
+    HILO_PLACE_DEAD,
+    HILO_PLACE_NAMES /* the definitions of named ranges; `seat` holds the line number */
+} hilo_place;
+
+typedef struct {
+    hilo_status status;
+    hilo_place place;
+    int seat;           /* from 1, with HILO_PLACE_SEAT */
+    bool located;       /* offset and length are set */
+    size_t offset;      /* bytes from the start of that text */
+    size_t length;      /* bytes */
+    char message[256];  /* what is wrong, no full stop, no newline */
+    char expected[160]; /* what was expected instead; may be empty */
+} hilo_error;
+
+/* "0.1.0". Static. */
+HILO_API const char *hilo_version(void);
+
+/* Frees text handed out by this library. */
+HILO_API void hilo_text_free(char *text);
+
+/* ---------------------------------------------------------------- cards */
+
+/* 4 * rank + suit; rank 0..12 = deuce..ace; suit 0..3 = clubs, diamonds, hearts, spades. */
+typedef uint8_t hilo_card;
+
+/* A set of cards: bit 16 * suit + rank. Bits 13..15 of each 16-bit lane are 0. */
+typedef uint64_t hilo_cards;
+
+/* The set that holds one card. card < 52. */
+HILO_API hilo_cards hilo_cards_of(hilo_card card);
+
+/* How many cards a set holds. */
+HILO_API int hilo_cards_count(hilo_cards set);
+
+/* Reads concrete cards such as "AsKd", "As Kd", "10sTd" (10 is T; blanks and commas may separate).
+ * `set` receives them, `list` (may be NULL, room for 52) the cards in the order given, `count` (may
+ * be NULL) how many. A card given twice is an error. */
+HILO_API hilo_status hilo_cards_parse(const char *text, hilo_cards *set, hilo_card *list,
+                                      int *count, hilo_error *error);
+
+/* Writes the cards of a set, highest rank first, spades before hearts before diamonds before clubs
+ * ("AsAcKd"). `text` needs 2 * count + 1 bytes, at most 105. Returns the length. */
+HILO_API size_t hilo_cards_format(hilo_cards set, char *text);
+
+/* ---------------------------------------------------------------- hand ranks */
+
+/* Strength of a hand: greater wins, equal ties, 0 is no hand.
+ * High: bits 28..31 the category (below), bits 16..27 and 0..12 the ranks that decide inside it.
+ * Eight-or-better low: 256 - mask, mask = the five lowest ranks with ace as bit 0 .. eight as
+ * bit 7. */
+typedef uint32_t hilo_rank;
+
+typedef enum { HILO_SCALE_HIGH, HILO_SCALE_LOW8 } hilo_scale;
+
+typedef enum {
+    HILO_HIGH_CARD,
+    HILO_PAIR,
+    HILO_TWO_PAIR,
+    HILO_TRIPS,
+    HILO_STRAIGHT,
+    HILO_FLUSH,
+    HILO_FULL_HOUSE,
+    HILO_QUADS,
+    HILO_STRAIGHT_FLUSH
+} hilo_category;
+
+/* The best five of a set of 5, 6 or 7 cards; 0 for any other number. About 5 ns. */
+HILO_API hilo_rank hilo_rank_high(hilo_cards cards);
+
+/* The eight-or-better low of a set of any size; 0 when it makes none. About 2 ns. */
+HILO_API hilo_rank hilo_rank_low8(hilo_cards cards);
+
+/* Exactly two of four hole cards with exactly three of 3, 4 or 5 board cards, separately for high
+ * and low. Either output may be NULL. Both are 0 when the counts are others or a card is in both
+ * sets. About 100 ns. */
+HILO_API void hilo_rank_two_three(hilo_cards hole, hilo_cards board, hilo_rank *high,
+                                  hilo_rank *low);
+
+/* The same for `count` hands: hands[i] in, ranks[i] out. Contiguous arrays, no alignment needed,
+ * which must not overlap. Hands of different sizes may be mixed. */
+HILO_API void hilo_rank_high_array(const hilo_cards *hands, hilo_rank *ranks, size_t count);
+HILO_API void hilo_rank_low8_array(const hilo_cards *hands, hilo_rank *ranks, size_t count);
+
+/* holes[i] with boards[i]; `highs` or `lows` may be NULL. */
+HILO_API void hilo_rank_two_three_array(const hilo_cards *holes, const hilo_cards *boards,
+                                        hilo_rank *highs, hilo_rank *lows, size_t count);
+
+/* 1 (7-5-4-3-2) .. 7462 (royal flush) of a high rank; 0 for 0 or what is no high rank. */
+HILO_API int hilo_rank_class(hilo_rank high);
+
+/* The category of a high rank that is not 0. */
+HILO_API hilo_category hilo_rank_category(hilo_rank high);
+
+/* "high-card", "pair" .. "straight-flush". Static. */
+HILO_API const char *hilo_category_name(hilo_category category);
+
+/* "full house, aces over kings"; "7-6-5-4-3" for a low; "no hand" for 0. Writes at most `size`
+ * bytes, the zero included, and returns the length of the whole name. 48 bytes always suffice. */
+HILO_API size_t hilo_rank_name(hilo_scale scale, hilo_rank rank, char *text, size_t size);
+
+/* The five cards that make `rank`, chosen from 5 to 7 cards: one such set where several exist (the
+ * numerically greatest); 0 when none does. */
+HILO_API hilo_cards hilo_rank_cards(hilo_scale scale, hilo_rank rank, hilo_cards cards);
+
+/* The same under the two-plus-three rule. */
+HILO_API hilo_cards hilo_rank_cards_two_three(hilo_scale scale, hilo_rank rank, hilo_cards hole,
+                                              hilo_cards board);
+
+/* ---------------------------------------------------------------- games */
+
+/* Names of the games, such as "holdem"; NULL past the last. Static. */
+HILO_API const char *hilo_game_name(size_t index);
+
+/* "Texas Hold'em"; NULL when there is no such game. Static. */
+HILO_API const char *hilo_game_title(const char *game);
+
+/* Whether hands of this game also play for a low. */
+HILO_API bool hilo_game_has_low(const char *game);
+
+/* ---------------------------------------------------------------- ranges */
+
+/* Definitions of named ranges, used in ranges as @name. Immutable once read. */
+typedef struct hilo_names hilo_names;
+
+/* Reads lines `name = range` ('#' starts a comment). Ranges are checked when they are used, since
+ * their meaning depends on the game. A name defined twice is an error. */
+HILO_API hilo_status hilo_names_create(const char *text, hilo_names **names, hilo_error *error);
+HILO_API void hilo_names_free(hilo_names *names);
+
+/* A weighted set of combos for one seat. Immutable. */
+typedef struct hilo_range hilo_range;
+
+/* Reads a range of the game. `names` may be NULL. The range keeps no pointer to its arguments. */
+HILO_API hilo_status hilo_range_create(const char *game, const char *text, const hilo_names *names,
+                                       hilo_range **range, hilo_error *error);
+HILO_API void hilo_range_free(hilo_range *range);
+
+/* The part of a range that no card of `gone` touches, as a new range. It may be empty. */
+HILO_API hilo_status hilo_range_without(const hilo_range *range, hilo_cards gone,
+                                        hilo_range **rest);
+
+/* Combos, in the order they are listed (strongest cards first). */
+HILO_API size_t hilo_range_count(const hilo_range *range);
+
+/* Sum of the weights, 1 for each combo that has none. */
+HILO_API double hilo_range_weight(const hilo_range *range);
+
+/* The weight as a percentage of all starting hands of the game; negative where that has no meaning
+ * (stud hands past third street). */
+HILO_API double hilo_range_percent(const hilo_range *range);
+
+/* Combo `index` as its game writes it ("AsKd", "As2s/3d"); `text` needs 24 bytes. `cards` and
+ * `weight` may be NULL. */
+HILO_API void hilo_range_combo(const hilo_range *range, size_t index, char *text, hilo_cards *cards,
+                               double *weight);
+
+/* Text that parses back to the same range. */
+HILO_API hilo_status hilo_range_canonical(const hilo_range *range, char **text);
+
+/* Notes on doubtful spellings; NULL past the last. Owned by the range. */
+HILO_API const char *hilo_range_note(const hilo_range *range, size_t index);
+
+/* ---------------------------------------------------------------- matchups */
+
+typedef struct {
+    const char *game;
+    const char *const *seats; /* a range each, in seat order */
+    size_t seat_count;
+    const char *board;       /* NULL or "" for none; in stud the shared last card */
+    const char *dead;        /* NULL or "" for none */
+    const hilo_names *names; /* may be NULL */
+} hilo_request;
+
+/* A checked game situation: game, one range a seat, board, dead cards. Immutable. */
+typedef struct hilo_matchup hilo_matchup;
+
+/* Checks the request: syntax, cards used twice, cards enough, at least one compatible deal. The
+ * matchup keeps no pointer to the request. */
+HILO_API hilo_status hilo_matchup_create(const hilo_request *request, hilo_matchup **matchup,
+                                         hilo_error *error);
+HILO_API void hilo_matchup_free(hilo_matchup *matchup);
+
+/* Notes of all seats and of the matchup itself; NULL past the last. Owned by the matchup. */
+HILO_API const char *hilo_matchup_note(const hilo_matchup *matchup, size_t index);
+
+/* ---------------------------------------------------------------- equities */
+
+typedef enum {
+    HILO_METHOD_AUTO, /* exact where the cost model calls it cheap, else Monte Carlo */
+    HILO_METHOD_EXACT,
+    HILO_METHOD_MONTE_CARLO
+} hilo_method;
+
+typedef struct hilo_result hilo_result;
+
+typedef struct {
+    hilo_method method;
+    uint64_t trials;  /* Monte Carlo: at least so many; 0 = until target_se or 1e9 */
+    double target_se; /* Monte Carlo: stop when the worst seat's standard error, as a fraction of
+                         the pot, is at most this; 0 = 1e-4 when trials is 0, else no target */
+    uint64_t seed;
+    int threads;        /* 0 = one a processor */
+    const char *engine; /* NULL = the cost model chooses; else "enumerate", "sample" */
+    const char *tier;   /* NULL = the best this machine has; else "scalar", .. */
+    bool no_symmetry;   /* enumerate every board, not one an orbit: slower, same answer */
+} hilo_options;
+
+/* method auto, trials 0, target_se 0, seed 1, threads 0, engine and tier NULL. */
+HILO_API hilo_options hilo_options_default(void);
+
+/* A number of deals, or their weight when the ranges have weights other than 1. */
+typedef struct {
+    uint64_t count; /* exact when the result is unweighted; else 0 */
+    double value;   /* the same as a number */
+} hilo_amount;
+
+typedef struct {
+    int numerator, denominator; /* reduced; 1/1 .. 0/1 */
+    hilo_amount deals;
+} hilo_share;
+
+typedef struct {
+    const char *text;                /* the range as typed */
+    uint64_t combos, combos_removed; /* that occur in at least one deal; the rest of the range */
+    double equity, se;
+    hilo_amount scoop;
+    hilo_amount hi_win, hi_tie, hi_lose;
+    hilo_amount lo_win, lo_tie, lo_lose, lo_none;
+    size_t share_count;
+    const hilo_share *shares; /* descending, those that occur */
+} hilo_seat_result;
+
+/* Deals in which exactly these seats share a pot. */
+typedef struct {
+    uint32_t seats; /* bit 0 = seat 1 */
+    hilo_amount deals;
+} hilo_tie;
+
+struct hilo_result {
+    const char *game, *board, *dead; /* as typed; "" when none */
+    bool exact, weighted, split;     /* split: the game has a low */
+    const char *engine, *tier;
+    int threads;
+    uint64_t seed;
+    uint64_t deals;
+    double weight;
+    hilo_amount no_low;
+    double elapsed_s;
+    bool interrupted;
+    size_t seat_count;
+    const hilo_seat_result *seats;
+    size_t hi_tie_count, lo_tie_count;
+    const hilo_tie *hi_ties, *lo_ties;
+    bool has_joint;          /* two seats in a split game */
+    hilo_amount joint[3][4]; /* seat 1: win tie lose of the high x win tie lose none of the low */
+    size_t note_count;
+    const char *const *notes;
+};
+
+/* Computes the equities. Integer counts: the same for every number of threads and, when exact, for
+ * every engine. HILO_ERROR_REFUSED when the options force an exact run that is too large. */
+HILO_API hilo_status hilo_equity(const hilo_matchup *matchup, const hilo_options *options,
+                                 hilo_result **result, hilo_error *error);
+HILO_API void hilo_result_free(hilo_result *result);
+
+/* One JSON object; an aligned table for people; CSV with a header line, one row a seat. */
+HILO_API hilo_status hilo_result_json(const hilo_result *result, char **text);
+HILO_API hilo_status hilo_result_table(const hilo_result *result, char **text);
+HILO_API hilo_status hilo_result_csv(const hilo_result *result, char **text);
+
+/* ---------------------------------------------------------------- this build and machine */
+
+/* The commit and compiler this library was built from and with. Static. */
+HILO_API const char *hilo_build_commit(void);
+HILO_API const char *hilo_build_compiler(void);
+
+/* Names of the tiers this build knows, slowest first; NULL past the last. Static. */
+HILO_API const char *hilo_tier_name(size_t index);
+
+/* Whether this machine can run the tier; false for an unknown name. */
+HILO_API bool hilo_tier_available(const char *tier);
+
+/* Threads a run uses by default. */
+HILO_API int hilo_default_threads(void);
+
+typedef struct {
+    const char *name;
+    size_t bytes;
+    uint64_t xxh3;
+} hilo_table;
+
+/* The evaluator's tables with their checksums as of now. false past the last. */
+HILO_API bool hilo_table_info(size_t index, hilo_table *table);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

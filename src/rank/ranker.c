@@ -1,0 +1,79 @@
+#include "rank/ranker.h"
+
+#include "rank/low.h"
+
+#include <stdlib.h>
+
+bool hilo_holes_prepare(hilo_holes *holes, hilo_use use, const hilo_cards *sets, size_t count) {
+    hilo_hand *hands = malloc((count + 1) * sizeof *hands);
+    hilo_pairs *pairs = use == HILO_USE_TWO_THREE ? malloc((count + 1) * sizeof *pairs) : NULL;
+    if (!hands || (use == HILO_USE_TWO_THREE && !pairs)) {
+        free(hands);
+        free(pairs);
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        hands[i] = hilo_hand_of(sets[i]);
+        if (pairs) {
+            pairs[i] = hilo_pairs_of(sets[i]);
+        }
+    }
+    *holes = (hilo_holes){count, hands, pairs};
+    return true;
+}
+
+void hilo_holes_free(hilo_holes *holes) {
+    free(holes->hands);
+    free(holes->pairs);
+    *holes = (hilo_holes){0};
+}
+
+hilo_board hilo_board_prepare(hilo_use use, hilo_cards cards) {
+    hilo_board board = {.hand = hilo_hand_of(cards), .count = hilo_set_count(cards)};
+    if (use == HILO_USE_TWO_THREE) {
+        board.triples = hilo_triples_of(cards);
+    }
+    return board;
+}
+
+static void high_any_five(const hilo_board *board, const hilo_holes *holes, const uint32_t *index,
+                          size_t count, int size, uint16_t *ranks) {
+    for (size_t i = 0; i < count; i++) {
+        hilo_hand hand = hilo_hand_join(holes->hands[index[i]], board->hand);
+        ranks[i] = hilo_hand_class(hand, size);
+    }
+}
+
+static void low8_any_five(const hilo_board *board, const hilo_holes *holes, const uint32_t *index,
+                          size_t count, int size, uint16_t *ranks) {
+    (void)size;
+    for (size_t i = 0; i < count; i++) {
+        ranks[i] = hilo_low8(hilo_set_ranks(holes->hands[index[i]].cards | board->hand.cards));
+    }
+}
+
+static void high_two_three(const hilo_board *board, const hilo_holes *holes, const uint32_t *index,
+                           size_t count, int size, uint16_t *ranks) {
+    (void)size;
+    for (size_t i = 0; i < count; i++) {
+        ranks[i] = hilo_two_three_high(&holes->pairs[index[i]], holes->hands[index[i]].cards,
+                                       &board->triples, board->hand.cards);
+    }
+}
+
+static void low8_two_three(const hilo_board *board, const hilo_holes *holes, const uint32_t *index,
+                           size_t count, int size, uint16_t *ranks) {
+    (void)size;
+    for (size_t i = 0; i < count; i++) {
+        ranks[i] = hilo_two_three_low8(&holes->pairs[index[i]], &board->triples);
+    }
+}
+
+static hilo_ranker *const rankers[HILO_SCALE_COUNT][HILO_USE_COUNT] = {
+    [HILO_SCALE_HIGH] = {high_any_five, high_two_three},
+    [HILO_SCALE_LOW8] = {low8_any_five, low8_two_three},
+};
+
+hilo_ranker *hilo_ranker_of(hilo_scale scale, hilo_use use) {
+    return rankers[scale][use];
+}

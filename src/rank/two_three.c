@@ -1,0 +1,124 @@
+#include "rank/two_three.h"
+
+#include "rank/low.h"
+
+static uint64_t rank_key(hilo_cards card) {
+    return (uint64_t)hilo_rank_keys[hilo_card_rank(hilo_set_first(card))] << HILO_KEY_SHIFT;
+}
+
+hilo_pairs hilo_pairs_of(hilo_cards cards) {
+    hilo_pairs pairs = {.low_count = 0};
+    int n = 0;
+    for (hilo_cards a = cards; a; a &= a - 1) {
+        hilo_cards first = a & -a;
+        for (hilo_cards b = a & (a - 1); b; b &= b - 1) {
+            hilo_cards second = b & -b;
+            pairs.keys[n++] = rank_key(first) + rank_key(second);
+            unsigned low = hilo_low_ranks(hilo_set_ranks(first | second));
+            if (__builtin_popcount(low) == 2) {
+                pairs.lows[pairs.low_count++] = (uint8_t)low;
+            }
+        }
+    }
+    return pairs;
+}
+
+hilo_triples hilo_triples_of(hilo_cards cards) {
+    hilo_triples triples = {.count = 0, .flush_suit = -1};
+    for (hilo_cards a = cards; a; a &= a - 1) {
+        uint64_t one = rank_key(a & -a);
+        for (hilo_cards b = a & (a - 1); b; b &= b - 1) {
+            uint64_t two = one + rank_key(b & -b);
+            for (hilo_cards c = b & (b - 1); c; c &= c - 1) {
+                triples.keys[triples.count++] = two + rank_key(c & -c);
+            }
+        }
+    }
+    triples.lows = hilo_low_ranks(hilo_set_ranks(cards));
+    for (int suit = 0; suit < 4; suit++) {
+        if (__builtin_popcount(hilo_set_suit(cards, suit)) >= 3) {
+            triples.flush_suit = suit;
+        }
+    }
+    return triples;
+}
+
+/* Every two of the hand's ranks with every three of the board's, in one suit: the highest cards
+ * alone would miss straight flushes. */
+static uint16_t flush_class(unsigned hole, unsigned board) {
+    uint16_t best = 0;
+    for (unsigned a = hole; a; a &= a - 1) {
+        for (unsigned b = a & (a - 1); b; b &= b - 1) {
+            unsigned two = (a & -a) | (b & -b);
+            for (unsigned c = board; c; c &= c - 1) {
+                for (unsigned d = c & (c - 1); d; d &= d - 1) {
+                    for (unsigned e = d & (d - 1); e; e &= e - 1) {
+                        unsigned three = (c & -c) | (d & -d) | (e & -e);
+                        uint16_t class = hilo_high_flushes[two | three];
+                        best = class > best ? class : best;
+                    }
+                }
+            }
+        }
+    }
+    return best;
+}
+
+uint16_t hilo_two_three_high(const hilo_pairs *pairs, hilo_cards hole, const hilo_triples *triples,
+                             hilo_cards board) {
+    uint16_t best = 0;
+    for (int t = 0; t < triples->count; t++) {
+        for (int p = 0; p < 6; p++) {
+            uint16_t class = hilo_key_class(triples->keys[t] + pairs->keys[p], 5);
+            best = class > best ? class : best;
+        }
+    }
+    if (triples->flush_suit >= 0) {
+        unsigned suited = hilo_set_suit(hole, triples->flush_suit);
+        uint16_t flush = flush_class(suited, hilo_set_suit(board, triples->flush_suit));
+        best = flush > best ? flush : best;
+    }
+    return best;
+}
+
+uint8_t hilo_two_three_low8(const hilo_pairs *pairs, const hilo_triples *triples) {
+    uint8_t best = 0;
+    if (__builtin_popcount(triples->lows) < 3) {
+        return 0;
+    }
+    for (int p = 0; p < pairs->low_count; p++) {
+        unsigned two = pairs->lows[p];
+        unsigned three = triples->lows & ~two;
+        while (__builtin_popcount(three) > 3) {
+            three &= ~(1u << (31 - __builtin_clz(three)));
+        }
+        uint8_t low = hilo_low8_ranks[two | three];
+        best = low > best ? low : best;
+    }
+    return best;
+}
+
+void hilo_rank_two_three(hilo_cards hole, hilo_cards board, hilo_rank *high, hilo_rank *low) {
+    int shared = hilo_set_count(board);
+    hilo_rank ranks[2] = {0, 0};
+    if (hilo_set_count(hole) == 4 && shared >= 3 && shared <= 5 && !(hole & board) &&
+        !((hole | board) & ~HILO_DECK)) {
+        hilo_pairs pairs = hilo_pairs_of(hole);
+        hilo_triples triples = hilo_triples_of(board);
+        ranks[0] = hilo_high_ranks[hilo_two_three_high(&pairs, hole, &triples, board)];
+        ranks[1] = hilo_two_three_low8(&pairs, &triples);
+    }
+    if (high) {
+        *high = ranks[0];
+    }
+    if (low) {
+        *low = ranks[1];
+    }
+}
+
+void hilo_rank_two_three_array(const hilo_cards *holes, const hilo_cards *boards, hilo_rank *highs,
+                               hilo_rank *lows, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        hilo_rank_two_three(holes[i], boards[i], highs ? highs + i : NULL, lows ? lows + i : NULL);
+    }
+}
