@@ -19,9 +19,11 @@ struct hilo_range {
     const hilo_game *game;
     char *text;         /* as typed */
     hilo_combo *combos; /* distinct, ascending by (cards, door) */
+    uint32_t *listed;   /* the order of display, strongest cards first: indices into combos */
     size_t count;
     uint8_t known; /* known own cards of each combo: starting_cards, in stud up to 7 */
-    /* Stud past third street: the cards after the door, common to all combos, in the order given. */
+    /* Stud past third street: the cards after the door, common to all combos, in the order given.
+     */
     hilo_card later[3];
     uint8_t later_count;
     hilo_card river; /* the known seventh card, or HILO_NO_CARD */
@@ -31,6 +33,9 @@ struct hilo_range {
 /* Reads `text` as a range of `game` (a row, registered or not). As hilo_range_create. */
 hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_names *names,
                             hilo_range **range, hilo_error *error);
+
+/* The exact text of a weight, such as "0.5"; `text` needs 12 bytes. */
+void hilo_weight_format(uint32_t weight, char *text);
 
 /* How many starting hands the game has: 1,326, 270,725, 66,300. */
 uint64_t hilo_starting_hands(const hilo_game *game);
