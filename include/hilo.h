@@ -317,6 +317,32 @@ HILO_API hilo_status hilo_result_json(const hilo_result *result, char **text);
 HILO_API hilo_status hilo_result_table(const hilo_result *result, char **text);
 HILO_API hilo_status hilo_result_csv(const hilo_result *result, char **text);
 
+/* ---------------------------------------------------------------- showdowns */
+
+/* One concrete hand at a showdown. */
+typedef struct {
+    const char *text;                 /* as typed */
+    hilo_cards cards;                 /* own cards */
+    hilo_rank high, low;              /* 0: none */
+    hilo_cards high_cards, low_cards; /* the five that make it; 0: none */
+    bool wins_high, wins_low;         /* alone or together with others */
+    int numerator, denominator;       /* its share of the pot, reduced */
+} hilo_showdown_hand;
+
+typedef struct {
+    const char *game, *board; /* as typed; "" when there is no board */
+    bool split;               /* the game has a low */
+    size_t hand_count;
+    const hilo_showdown_hand *hands;
+} hilo_showdown;
+
+/* Compares concrete hands, one or more (more than a table seats, too). request->seats are cards, such
+ * as "AsKd"; dead cards are checked, names unused. With a board: complete hole cards and 3, 4 or 5
+ * board cards. Without one: 5 to all own cards, or all but the last with that, shared, as the board. */
+HILO_API hilo_status hilo_showdown_create(const hilo_request *request, hilo_showdown **showdown,
+                                          hilo_error *error);
+HILO_API void hilo_showdown_free(hilo_showdown *showdown);
+
 /* ---------------------------------------------------------------- this build and machine */
 
 /* The commit and compiler this library was built from and with. Static. */

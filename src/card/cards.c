@@ -113,13 +113,12 @@ hilo_status hilo_cards_parse(const char *text, hilo_cards *set, hilo_card *list,
             /* A good rank with a bad suit: the fault is the suit's. */
             size_t fault = at + (hilo_rank_of_char(text[at]) >= 0 ? 1 : 0);
             if (!text[fault]) {
-                hilo_error_set(error, HILO_ERROR_SYNTAX, "column %zu: the suit of '%c' is missing",
-                               fault + 1, text[at]);
+                hilo_error_set(error, HILO_ERROR_SYNTAX, "the suit of '%c' is missing", text[at]);
                 hilo_error_locate(error, at, 1);
             } else {
                 char what[32];
                 size_t width = hilo_char_describe(text, fault, what, sizeof what);
-                hilo_error_set(error, HILO_ERROR_SYNTAX, "column %zu: %s is no %s", fault + 1, what,
+                hilo_error_set(error, HILO_ERROR_SYNTAX, "%s is no %s", what,
                                fault > at ? "suit" : "card");
                 hilo_error_locate(error, fault, width);
             }
@@ -130,8 +129,7 @@ hilo_status hilo_cards_parse(const char *text, hilo_cards *set, hilo_card *list,
         if (seen & hilo_card_bit(card)) {
             char name[3];
             hilo_card_format(card, name);
-            hilo_error_set(error, HILO_ERROR_SYNTAX, "column %zu: card %s is given twice", at + 1,
-                           name);
+            hilo_error_set(error, HILO_ERROR_SYNTAX, "card %s is given twice", name);
             hilo_error_locate(error, at, length);
             return HILO_ERROR_SYNTAX;
         }

@@ -1,0 +1,12 @@
+/* The subcommands. */
+#ifndef HILO_CLI_COMMANDS_H
+#define HILO_CLI_COMMANDS_H
+
+#include "options.h"
+
+extern const hilo_subcommand hilo_command_equity;
+extern const hilo_subcommand hilo_command_eval;
+extern const hilo_subcommand hilo_command_range;
+extern const hilo_subcommand hilo_command_info;
+
+#endif

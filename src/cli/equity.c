@@ -1,0 +1,206 @@
+/* hilo equity: reads options and seats, asks the library, prints its report. */
+#include "commands.h"
+#include "message.h"
+#include "request.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const hilo_option options[] = {
+    HILO_OPTION_GAME,
+    HILO_OPTION_BOARD("board cards; in stud the shared last card"),
+    HILO_OPTION_DEAD("cards out of play"),
+    {0, "exact", NULL, "count every deal, however many there are", HILO_OPTION_FLAG,
+     offsetof(hilo_settings, exact), 0, 0, NULL},
+    {0, "monte-carlo", NULL, "sample deals", HILO_OPTION_FLAG, offsetof(hilo_settings, monte_carlo),
+     0, 0, NULL},
+    {'n', "trials", "N", "sample at least N deals, such as 1e6", HILO_OPTION_WHOLE,
+     offsetof(hilo_settings, trials), 1, 1000000000000000000, NULL},
+    {0, "target-se", "X",
+     "sample until the worst seat's standard error is X,\na fraction of the pot such as 1e-4",
+     HILO_OPTION_FRACTION, offsetof(hilo_settings, target_se), 0, 0, NULL},
+    {'s', "seed", "N", "seed of the sampling (default 1)", HILO_OPTION_WHOLE,
+     offsetof(hilo_settings, seed), 0, INT64_MAX, NULL},
+    {'t', "threads", "N", "threads (default one a processor)", HILO_OPTION_WHOLE,
+     offsetof(hilo_settings, threads), 1, 1024, NULL},
+    {0, "tier", "NAME", "vector instructions; 'hilo info' lists the tiers", HILO_OPTION_TEXT,
+     offsetof(hilo_settings, tier), 0, 0, NULL},
+    {0, "engine", "NAME", "force an engine, such as enumerate or sample", HILO_OPTION_TEXT,
+     offsetof(hilo_settings, engine), 0, 0, NULL},
+    HILO_OPTION_DEFINE,
+    HILO_OPTION_JSON("one JSON object"),
+    {0, "csv", NULL, "CSV, one row a seat", HILO_OPTION_FLAG, offsetof(hilo_settings, csv), 0, 0,
+     NULL},
+    HILO_OPTION_QUIET,
+    HILO_OPTION_COLOR,
+    HILO_OPTION_HELP,
+};
+
+typedef struct {
+    char *text;
+    hilo_names *names;
+    const char **seats;
+    size_t seat_count;
+    hilo_matchup *matchup;
+    hilo_result *result;
+    char *report;
+} run_state;
+
+/* The operands are the seats; a lone v or vs between two of them only separates. */
+static int collect_seats(const hilo_settings *settings, run_state *state) {
+    state->seats = calloc(settings->operand_count + 1, sizeof *state->seats);
+    if (!state->seats) {
+        hilo_message_error(settings, "out of memory");
+        return HILO_EXIT_REFUSED;
+    }
+    bool separated = true;
+    for (size_t i = 0; i < settings->operand_count; i++) {
+        const char *word = settings->operands[i];
+        bool separator = strcmp(word, "v") == 0 || strcmp(word, "vs") == 0;
+        bool last = i + 1 == settings->operand_count;
+        if (separator && (separated || last)) {
+            hilo_message_error(settings, "'%s' must stand between two seats", word);
+            return HILO_EXIT_USAGE;
+        }
+        if (!separator) {
+            state->seats[state->seat_count++] = word;
+        }
+        separated = separator;
+    }
+    if (state->seat_count == 0) {
+        hilo_message_error(settings, "no seats given; 'hilo equity --help' shows examples");
+        return HILO_EXIT_USAGE;
+    }
+    if (state->seat_count == 1) {
+        hilo_message_error(settings, "an equity needs two seats, only one is given; "
+                                     "'random' is any hand");
+        return HILO_EXIT_USAGE;
+    }
+    return HILO_EXIT_DONE;
+}
+
+/* Options that contradict each other. */
+static int check_options(const hilo_settings *settings) {
+    const char *sampling = settings->monte_carlo     ? "--monte-carlo"
+                           : settings->trials > 0    ? "--trials"
+                           : settings->target_se > 0 ? "--target-se"
+                                                     : NULL;
+    if (settings->exact && sampling) {
+        hilo_message_error(settings, "--exact and %s exclude each other", sampling);
+        return HILO_EXIT_USAGE;
+    }
+    if (settings->json && settings->csv) {
+        hilo_message_error(settings, "--json and --csv exclude each other");
+        return HILO_EXIT_USAGE;
+    }
+    if (!settings->tier) {
+        return HILO_EXIT_DONE;
+    }
+    char list[256] = "";
+    const char *name;
+    for (size_t i = 0; (name = hilo_tier_name(i)) != NULL; i++) {
+        if (strcmp(name, settings->tier) == 0) {
+            return HILO_EXIT_DONE;
+        }
+        size_t length = strlen(list);
+        snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "", name);
+    }
+    hilo_message_error(settings, "--tier: unknown tier '%s'; this build knows %s", settings->tier,
+                       list);
+    return HILO_EXIT_USAGE;
+}
+
+static hilo_options options_of(const hilo_settings *settings) {
+    hilo_options chosen = hilo_options_default();
+    bool sampling = settings->monte_carlo || settings->trials > 0 || settings->target_se > 0;
+    chosen.method = settings->exact ? HILO_METHOD_EXACT
+                    : sampling      ? HILO_METHOD_MONTE_CARLO
+                                    : HILO_METHOD_AUTO;
+    chosen.trials = settings->trials;
+    chosen.target_se = settings->target_se;
+    chosen.seed = settings->seed;
+    chosen.threads = (int)settings->threads;
+    chosen.engine = settings->engine;
+    chosen.tier = settings->tier;
+    return chosen;
+}
+
+static int compute(const hilo_settings *settings, const char *game, run_state *state) {
+    hilo_request request = {.game = game,
+                            .seats = state->seats,
+                            .seat_count = state->seat_count,
+                            .board = settings->board,
+                            .dead = settings->dead,
+                            .names = state->names};
+    hilo_options chosen = options_of(settings);
+    hilo_error error;
+    if (hilo_matchup_create(&request, &state->matchup, &error) != HILO_OK ||
+        hilo_equity(state->matchup, &chosen, &state->result, &error) != HILO_OK) {
+        hilo_texts texts = {state->seats, state->seat_count, NULL, state->text};
+        return hilo_message_fault(settings, &texts, &error);
+    }
+    return HILO_EXIT_DONE;
+}
+
+static int print_report(const hilo_settings *settings, run_state *state) {
+    hilo_status status = settings->json  ? hilo_result_json(state->result, &state->report)
+                         : settings->csv ? hilo_result_csv(state->result, &state->report)
+                                         : hilo_result_table(state->result, &state->report);
+    if (status != HILO_OK) {
+        hilo_message_error(settings, "out of memory");
+        return HILO_EXIT_REFUSED;
+    }
+    for (size_t i = 0; i < state->result->note_count; i++) {
+        hilo_message_note(settings, state->result->notes[i]);
+    }
+    fputs(state->report, stdout);
+    fputs(settings->json ? "\n" : "", stdout);
+    return HILO_EXIT_DONE;
+}
+
+static int run(const hilo_settings *settings) {
+    run_state state = {0};
+    const char *game = NULL;
+    int code = check_options(settings);
+    if (code == HILO_EXIT_DONE) {
+        game = hilo_request_game(settings);
+        code = game ? collect_seats(settings, &state) : HILO_EXIT_USAGE;
+    }
+    if (code == HILO_EXIT_DONE) {
+        code = hilo_request_names(settings, &state.text, &state.names);
+    }
+    if (code == HILO_EXIT_DONE) {
+        code = compute(settings, game, &state);
+    }
+    if (code == HILO_EXIT_DONE) {
+        code = print_report(settings, &state);
+    }
+    hilo_text_free(state.report);
+    hilo_result_free(state.result);
+    hilo_matchup_free(state.matchup);
+    hilo_names_free(state.names);
+    free(state.seats);
+    free(state.text);
+    return code;
+}
+
+const hilo_subcommand hilo_command_equity = {
+    .name = "equity",
+    .purpose = "What share of the pot does each hand or range own?",
+    .examples = "  hilo equity 'AcAd' 'KsKh'\n"
+                "  hilo equity -b 'Ah7d2c' 'QQ+,AKs' v '22+' v 'random'\n"
+                "  hilo equity -g omaha8 --exact 'As2sKhQd' 'Ah2h3d4c'\n"
+                "  hilo equity -g omaha8 -n 1e6 -s 7 'A2' 'KK'\n"
+                "  hilo equity -g stud8 -d '9c' 'As2s/3d' '**/5h'\n"
+                "  hilo equity --json 'AKs' 'QQ+'\n",
+    .usage = "SEAT SEAT..",
+    .details =
+        "A seat is a hand or a range in the notation of the game; a lone v or vs may stand\n"
+        "between two seats. Without a method the equities are exact where that is cheap, else\n"
+        "sampled until the worst seat's standard error is 1e-4 or 1e9 deals are done.\n"
+        "--trials and --target-se imply --monte-carlo.\n",
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
+    .run = run,
+};

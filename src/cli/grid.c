@@ -1,0 +1,72 @@
+#include "grid.h"
+
+#include <stdio.h>
+
+static const char ranks[] = "AKQJT98765432";
+
+/* The card's row or column of the grid. */
+static int line_of(hilo_card card) {
+    return 12 - card / 4;
+}
+
+static void split(hilo_cards set, hilo_card cards[2]) {
+    int n = 0;
+    for (int card = 51; card >= 0 && n < 2; card--) {
+        if (set & hilo_cards_of((hilo_card)card)) {
+            cards[n++] = (hilo_card)card;
+        }
+    }
+}
+
+bool hilo_grid_fill(const hilo_range *range, hilo_grid *grid) {
+    *grid = (hilo_grid){0};
+    size_t count = hilo_range_count(range);
+    for (size_t i = 0; i < count; i++) {
+        char text[24];
+        hilo_cards set;
+        double weight;
+        hilo_range_combo(range, i, text, &set, &weight);
+        if (hilo_cards_count(set) != 2) {
+            return false;
+        }
+        hilo_card cards[2]; /* the higher rank first */
+        split(set, cards);
+        bool suited = cards[0] % 4 == cards[1] % 4;
+        int high = line_of(cards[0]), low = line_of(cards[1]);
+        grid->weight[suited ? high : low][suited ? low : high] += weight;
+    }
+    return count > 0;
+}
+
+static void print_class(int row, int column, double weight) {
+    int combos = row == column ? 6 : row < column ? 4 : 12;
+    double percent = 100 * weight / combos;
+    char cell[16];
+    if (weight <= 0) {
+        snprintf(cell, sizeof cell, ".");
+    } else if (percent > 100 - 1e-9) {
+        char kind[2] = {row == column ? 0 : row < column ? 's' : 'o', 0};
+        snprintf(cell, sizeof cell, "%c%c%s", ranks[row < column ? row : column],
+                 ranks[row < column ? column : row], kind);
+    } else if (percent < 1) {
+        snprintf(cell, sizeof cell, "<1%%");
+    } else {
+        snprintf(cell, sizeof cell, "%d%%", (int)(percent + 1e-9));
+    }
+    printf("%5s", cell);
+}
+
+void hilo_grid_print(const hilo_grid *grid) {
+    printf(" ");
+    for (int column = 0; column < 13; column++) {
+        printf("%5c", ranks[column]);
+    }
+    putchar('\n');
+    for (int row = 0; row < 13; row++) {
+        putchar(ranks[row]);
+        for (int column = 0; column < 13; column++) {
+            print_class(row, column, grid->weight[row][column]);
+        }
+        putchar('\n');
+    }
+}

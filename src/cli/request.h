@@ -1,0 +1,21 @@
+/* From settings to what the library is asked. */
+#ifndef HILO_CLI_REQUEST_H
+#define HILO_CLI_REQUEST_H
+
+#include "settings.h"
+
+/* The game, "holdem" when none was given. For an unknown game says so, lists the games and returns
+ * NULL. */
+const char *hilo_request_game(const hilo_settings *settings);
+
+/* A whole file as text. On failure says so and returns false. Free *text. */
+bool hilo_request_file(const hilo_settings *settings, const char *path, char **text);
+
+/* The definitions of --define; NULL when none was asked for. *text is what an error of `*names` or
+ * its use refers to; free both. Returns the exit code. */
+int hilo_request_names(const hilo_settings *settings, char **text, hilo_names **names);
+
+/* Reads --board and --dead, and refuses a card that is in both. Returns the exit code. */
+int hilo_request_gone(const hilo_settings *settings, hilo_cards *gone);
+
+#endif
