@@ -2,6 +2,7 @@
  */
 #include "judge.h"
 #include "judge_order.h"
+#include "judge_sweep.h"
 #include "judge_table.h"
 #include "random.h"
 
@@ -163,6 +164,29 @@ Test(judge, rows_equal_the_slow_way) {
     cr_assert_geq(compared, 6000);
     free(high);
     free(low);
+}
+
+/* Calls the one hand in `context` wrong. */
+static int visit_category(const void *context, uint64_t hand, uint32_t value) {
+    bool size = __builtin_popcountll(hand) == 6;
+    return size && hand != *(const uint64_t *)context ? hilo_judge_category(value) : -1;
+}
+
+Test(judge, sweep_visits_every_hand) {
+    static const uint64_t categories[9] = {6612900, 9730740, 2532816, 732160, 361620,
+                                           205792,  165984,  14664,   1844};
+    uint32_t *table = hilo_judge_table_high();
+    cr_assert(table);
+    uint64_t royal = (uint64_t)0x1f01 << 48; /* and the deuce of spades */
+    hilo_judge_sweep sweep = hilo_judge_sweep_all(table, 6, visit_category, &royal);
+    cr_assert_eq(sweep.compared, 20358520);
+    cr_assert_eq(sweep.wrong, 1);
+    cr_assert_eq(sweep.first_wrong, royal);
+    for (int category = 0; category < 9; category++) {
+        cr_expect_eq(sweep.bins[category], categories[category] - (category == 8), "category %d",
+                     category);
+    }
+    free(table);
 }
 
 /* Rankers that the order check must pass or catch. */
