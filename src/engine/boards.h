@@ -1,0 +1,35 @@
+/* Boards, one for each orbit of a group of suit relabellings.
+ *
+ * A set of cards stands for its orbit when it is the numerically greatest of it. Taking the lowest
+ * card away from such a set leaves another: if a relabelling made the rest greater, the highest
+ * card in which they differ would be above the card taken away, and so would make the whole
+ * greater. So boards grow card by card downwards, and a prefix that is not the greatest of its
+ * orbit is left at once. */
+#ifndef HILO_ENGINE_BOARDS_H
+#define HILO_ENGINE_BOARDS_H
+
+#include "card/suits.h"
+
+typedef struct {
+    hilo_cards known; /* part of every board, fixed by the group */
+    hilo_cards live;  /* where the cards to come are from */
+    int to_come;
+    const hilo_suit_map *group;
+    int group_size;
+} hilo_board_space;
+
+/* `orbit`: how many boards it stands for. */
+typedef void hilo_board_visit(void *context, hilo_cards board, unsigned orbit);
+
+/* The first cards of all boards, up to `most` cards: independent parts of the space. Returns their
+ * number; NULL prefixes only counts. */
+size_t hilo_boards_prefixes(const hilo_board_space *space, int most, hilo_cards *prefixes);
+
+/* Visits the boards that begin with a prefix. */
+void hilo_boards_extend(const hilo_board_space *space, hilo_cards prefix, hilo_board_visit *visit,
+                        void *context);
+
+/* How many sets the orbit of `set` has; 0 when `set` does not stand for it. */
+unsigned hilo_orbit_size(const hilo_suit_map *group, int group_size, hilo_cards set);
+
+#endif

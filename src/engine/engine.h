@@ -1,0 +1,41 @@
+/* Ways to cover the deals of a matchup. */
+#ifndef HILO_ENGINE_ENGINE_H
+#define HILO_ENGINE_ENGINE_H
+
+#include "matchup/matchup.h"
+#include "tally/tally.h"
+
+/* A run that was done, beside its tally. */
+typedef struct {
+    bool exact;
+    const char *engine, *tier;
+    int threads;
+    double elapsed_s;
+} hilo_run;
+
+/* A game whose options are checked; what an engine gets to see. */
+typedef struct {
+    int threads;
+    bool no_symmetry;
+    uint64_t seed, trials;
+    double target_se; /* 0: none */
+} hilo_engine_options;
+
+/* An engine is a row. `steps` estimates its work in table steps, infinite when it does not accept
+ * the matchup. `cover` adds all deals, or trials, to the tally. */
+typedef struct {
+    const char *name;
+    bool exact;
+    double (*steps)(const hilo_matchup *matchup);
+    hilo_status (*cover)(const hilo_matchup *matchup, const hilo_engine_options *options,
+                         hilo_tally *tally, hilo_error *error);
+} hilo_engine;
+
+extern const hilo_engine hilo_engine_enumerate;
+extern const hilo_engine hilo_engine_sample;
+
+/* Chooses an engine and runs it. `*tally` (free it) is in canonical seat order. */
+hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *options, hilo_run *run,
+                            hilo_tally **tally, hilo_error *error);
+
+#endif

@@ -1,0 +1,276 @@
+/* Every deal, once. The reference for all other engines.
+ *
+ * Games with a board: boards outermost, one for each orbit of the matchup's symmetry; on each board
+ * every combo is ranked once, and every tuple of disjoint combos is compared. Games without: each
+ * seat's complete hands are listed and ranked once, and every tuple of disjoint hands is compared.
+ */
+#include "base/error.h"
+#include "card/combinations.h"
+#include "engine/boards.h"
+#include "engine/engine.h"
+#include "engine/walk.h"
+
+#include <math.h>
+#include <omp.h>
+#include <stdlib.h>
+
+#define MAX_PREFIXES 1326 /* pairs of cards */
+#define WANTED_TASKS 64   /* enough that dynamic scheduling evens out two to sixteen threads */
+#define LIST_LIMIT 5e7    /* elements of one list, before equal ones are merged */
+
+typedef struct {
+    const hilo_matchup *matchup;
+    hilo_board_space space;
+    hilo_suit_map identity;
+    int order[HILO_MAX_SEATS];
+    hilo_walk_kind kind;
+    int threads;
+} plan;
+
+static void order_by_count(const size_t *counts, int seat_count, int *order) {
+    for (int i = 0; i < seat_count; i++) {
+        int at = i;
+        while (at > 0 && counts[order[at - 1]] > counts[i]) {
+            order[at] = order[at - 1];
+            at--;
+        }
+        order[at] = i;
+    }
+}
+
+static void make_plan(plan *p, const hilo_matchup *matchup, const hilo_engine_options *options) {
+    *p = (plan){.matchup = matchup, .threads = options->threads};
+    p->identity = hilo_suit_maps[0];
+    p->space = (hilo_board_space){
+        .known = matchup->board,
+        .live = hilo_matchup_rest(matchup),
+        .to_come = matchup->board_to_come,
+        .group = options->no_symmetry ? &p->identity : matchup->group,
+        .group_size = options->no_symmetry ? 1 : matchup->group_size,
+    };
+    p->kind = hilo_walk_kind_of(matchup);
+}
+
+/* ---- games with a board */
+
+typedef struct {
+    const plan *plan;
+    const hilo_prepared_seat *prepared;
+    hilo_list lists[HILO_MAX_SEATS];
+    hilo_walk *walk;
+    size_t part, parts; /* which part of the first seat's hands */
+} board_worker;
+
+static void visit_board(void *context, hilo_cards board, unsigned orbit) {
+    board_worker *worker = context;
+    const hilo_matchup *matchup = worker->plan->matchup;
+    hilo_board prepared = hilo_board_prepare(matchup->game->use, board);
+    for (int seat = 0; seat < matchup->seat_count; seat++) {
+        hilo_list_rank(&worker->lists[seat], matchup->game, &worker->prepared[seat], &prepared);
+    }
+    size_t first = worker->lists[worker->plan->order[0]].count;
+    hilo_walk_lists(worker->walk, worker->lists, worker->plan->order,
+                    first * worker->part / worker->parts,
+                    first * (worker->part + 1) / worker->parts, orbit);
+}
+
+static bool start_worker(board_worker *worker, const plan *p, const hilo_prepared_seat *prepared,
+                         size_t parts) {
+    *worker = (board_worker){.plan = p, .prepared = prepared, .parts = parts};
+    bool ready = true;
+    for (int seat = 0; seat < p->matchup->seat_count; seat++) {
+        ready = ready && hilo_list_reserve(&worker->lists[seat], p->matchup->seats[seat].count);
+    }
+    worker->walk = ready ? hilo_walk_new(p->kind, p->matchup->seat_count) : NULL;
+    return worker->walk != NULL;
+}
+
+static void stop_worker(board_worker *worker) {
+    for (int seat = 0; seat < worker->plan->matchup->seat_count; seat++) {
+        hilo_list_free(&worker->lists[seat]);
+    }
+    hilo_walk_free(worker->walk);
+}
+
+/* Sums of integers do not depend on the order of tasks; sums of doubles are added task by task. */
+static bool cover_boards(const plan *p, const hilo_prepared_seat *prepared,
+                         const hilo_cards *prefixes, size_t prefix_count, hilo_tally *tally) {
+    size_t parts = 1 + (WANTED_TASKS - 1) / prefix_count;
+    long tasks = (long)(prefix_count * parts);
+    bool failed = false;
+#pragma omp parallel num_threads(p->threads)
+    {
+        board_worker worker;
+        bool ready = start_worker(&worker, p, prepared, parts);
+        if (!ready) {
+#pragma omp atomic write
+            failed = true;
+        }
+#pragma omp for schedule(dynamic) ordered
+        for (long task = 0; task < tasks; task++) {
+            if (ready) {
+                worker.part = (size_t)task % parts;
+                hilo_boards_extend(&p->space, prefixes[(size_t)task / parts], visit_board, &worker);
+            }
+            if (p->kind == HILO_WALK_REAL) {
+#pragma omp ordered
+                if (ready) {
+                    hilo_walk_flush(worker.walk, tally);
+                }
+            }
+        }
+#pragma omp critical
+        if (ready) {
+            hilo_walk_flush(worker.walk, tally);
+        }
+        stop_worker(&worker);
+    }
+    return !failed;
+}
+
+static bool cover_board_game(plan *p, hilo_tally *tally) {
+    const hilo_matchup *matchup = p->matchup;
+    hilo_prepared_seat prepared[HILO_MAX_SEATS] = {0};
+    size_t counts[HILO_MAX_SEATS] = {0};
+    bool ready = true;
+    for (int seat = 0; seat < matchup->seat_count; seat++) {
+        prepared[seat].seat = &matchup->seats[seat];
+        counts[seat] = matchup->seats[seat].count;
+        ready = ready && hilo_holes_prepare(&prepared[seat].holes, matchup->game->use,
+                                            matchup->seats[seat].sets, counts[seat]);
+    }
+    order_by_count(counts, matchup->seat_count, p->order);
+    hilo_cards prefixes[MAX_PREFIXES];
+    size_t prefix_count = hilo_boards_prefixes(&p->space, 2, prefixes);
+    ready = ready && cover_boards(p, prepared, prefixes, prefix_count, tally);
+    for (int seat = 0; seat < matchup->seat_count; seat++) {
+        hilo_holes_free(&prepared[seat].holes);
+    }
+    return ready;
+}
+
+/* ---- games without */
+
+/* Keeps one hand of each orbit, with the weight of all. */
+static void fold(hilo_list *list, const hilo_board_space *space) {
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        unsigned orbit = hilo_orbit_size(space->group, space->group_size, list->sets[i]);
+        if (orbit) {
+            list->sets[kept] = list->sets[i];
+            list->high[kept] = list->high[i];
+            list->low[kept] = list->low[i];
+            list->weights[kept] = list->weights[i] * orbit;
+            list->combos[kept] = list->combos[i] * orbit;
+            kept++;
+        }
+    }
+    list->count = kept;
+}
+
+static bool walk_hands(const plan *p, const hilo_list *lists, unsigned orbit, hilo_tally *tally) {
+    size_t first = lists[p->order[0]].count;
+    long tasks = first < 16 * WANTED_TASKS ? (long)first : 16 * WANTED_TASKS;
+    bool failed = false;
+#pragma omp parallel num_threads(p->threads)
+    {
+        hilo_walk *walk = hilo_walk_new(p->kind, p->matchup->seat_count);
+        if (!walk) {
+#pragma omp atomic write
+            failed = true;
+        }
+#pragma omp for schedule(dynamic) ordered
+        for (long task = 0; task < tasks; task++) {
+            if (walk) {
+                hilo_walk_lists(walk, lists, p->order, first * (size_t)task / (size_t)tasks,
+                                first * (size_t)(task + 1) / (size_t)tasks, orbit);
+            }
+            if (p->kind == HILO_WALK_REAL) {
+#pragma omp ordered
+                if (walk) {
+                    hilo_walk_flush(walk, tally);
+                }
+            }
+        }
+#pragma omp critical
+        if (walk) {
+            hilo_walk_flush(walk, tally);
+        }
+        hilo_walk_free(walk);
+    }
+    return !failed;
+}
+
+typedef struct {
+    plan *plan;
+    hilo_tally *tally;
+    bool failed;
+} hand_game;
+
+static void visit_shared(void *context, hilo_cards board, unsigned orbit) {
+    hand_game *game = context;
+    plan *p = game->plan;
+    const hilo_matchup *matchup = p->matchup;
+    hilo_list lists[HILO_MAX_SEATS] = {0};
+    size_t counts[HILO_MAX_SEATS] = {0};
+    hilo_cards live = hilo_matchup_rest(matchup) & ~board;
+    for (int seat = 0; seat < matchup->seat_count && !game->failed; seat++) {
+        const hilo_seat *own = &matchup->seats[seat];
+        game->failed = !hilo_list_complete(&lists[seat], matchup->game, own, live, board);
+        counts[seat] = lists[seat].count;
+    }
+    if (!game->failed) {
+        order_by_count(counts, matchup->seat_count, p->order);
+        if (p->space.to_come == 0) {
+            fold(&lists[p->order[0]], &p->space);
+        }
+        game->failed = !walk_hands(p, lists, orbit, game->tally);
+    }
+    for (int seat = 0; seat < matchup->seat_count; seat++) {
+        hilo_list_free(&lists[seat]);
+    }
+}
+
+static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
+                         hilo_tally *tally, hilo_error *error) {
+    plan p;
+    make_plan(&p, matchup, options);
+    bool done;
+    if (matchup->game->board_cards) {
+        done = cover_board_game(&p, tally);
+    } else {
+        hand_game game = {&p, tally, false};
+        hilo_boards_extend(&p.space, 0, visit_shared, &game);
+        done = !game.failed;
+    }
+    return done ? HILO_OK : hilo_error_memory(error);
+}
+
+/* ---- cost */
+
+/* Steps to rank one hand: one look-up, or sixty. */
+static double rank_steps(const hilo_game *game) {
+    return game->use == HILO_USE_TWO_THREE ? 60 : 4;
+}
+
+static double steps(const hilo_matchup *matchup) {
+    const hilo_game *game = matchup->game;
+    int live = hilo_set_count(hilo_matchup_rest(matchup));
+    double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
+    double hands = 0, tuples = 1;
+    for (int i = 0; i < matchup->seat_count; i++) {
+        double count = hilo_list_completions(&matchup->seats[i], live - matchup->board_to_come);
+        if (count > LIST_LIMIT) {
+            return INFINITY;
+        }
+        hands += count;
+        tuples *= count;
+    }
+    if (game->board_cards) {
+        return ceil(boards) * (hands * rank_steps(game) + tuples);
+    }
+    double shared = matchup->board_to_come ? boards : 1.0 / matchup->group_size;
+    return hands * 30 + tuples * shared;
+}
+
+const hilo_engine hilo_engine_enumerate = {"enumerate", true, steps, cover};

@@ -1,0 +1,152 @@
+#include "engine/lists.h"
+
+#include "card/combinations.h"
+
+#include <stdlib.h>
+
+void hilo_list_free(hilo_list *list) {
+    free(list->sets);
+    free(list->high);
+    free(list->low);
+    free(list->weights);
+    free(list->combos);
+    free(list->index);
+    *list = (hilo_list){0};
+}
+
+bool hilo_list_reserve(hilo_list *list, size_t room) {
+    *list = (hilo_list){.room = room};
+    size_t n = room + 1;
+    list->sets = malloc(n * sizeof *list->sets);
+    list->high = malloc(n * sizeof *list->high);
+    list->low = calloc(n, sizeof *list->low);
+    list->weights = malloc(n * sizeof *list->weights);
+    list->combos = malloc(n * sizeof *list->combos);
+    list->index = malloc(n * sizeof *list->index);
+    if (list->sets && list->high && list->low && list->weights && list->combos && list->index) {
+        return true;
+    }
+    hilo_list_free(list);
+    return false;
+}
+
+/* Ranks list->index[0..count-1] for both pots. */
+static void rank(hilo_list *list, const hilo_game *game, const hilo_holes *holes,
+                 const hilo_board *board, int size) {
+    uint16_t *ranks[2] = {list->high, list->low};
+    for (int pot = 0; pot < game->pot_count; pot++) {
+        hilo_ranker *ranker = hilo_ranker_of(game->pots[pot].scale, game->use);
+        ranker(board, holes, list->index, list->count, size, ranks[pot]);
+        for (size_t i = 0; i < list->count && game->pots[pot].qualifier; i++) {
+            ranks[pot][i] = ranks[pot][i] < game->pots[pot].qualifier ? 0 : ranks[pot][i];
+        }
+    }
+}
+
+void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_seat *prepared,
+                    const hilo_board *board) {
+    const hilo_seat *seat = prepared->seat;
+    size_t count = 0;
+    for (size_t i = 0; i < seat->count; i++) {
+        list->index[count] = (uint32_t)i;
+        list->sets[count] = seat->sets[i];
+        list->weights[count] = seat->weights[i];
+        list->combos[count] = seat->combos[i];
+        count += !(seat->sets[i] & board->hand.cards);
+    }
+    list->count = count;
+    rank(list, game, &prepared->holes, board, seat->known + board->count);
+}
+
+double hilo_list_completions(const hilo_seat *seat, int live) {
+    int others = live - (seat->known - hilo_set_count(seat->fixed));
+    return (double)seat->count * (double)hilo_choose(others, seat->to_come);
+}
+
+typedef struct {
+    hilo_cards set;
+    uint64_t weight;
+    uint32_t combos;
+} element;
+
+typedef struct {
+    element *elements;
+    size_t count;
+    uint64_t weight;
+    uint32_t combos;
+} completion;
+
+static void add_cards(completion *c, hilo_cards set, hilo_cards live, int to_come) {
+    if (to_come == 0) {
+        c->elements[c->count++] = (element){set, c->weight, c->combos};
+        return;
+    }
+    for (; hilo_set_count(live) >= to_come; live &= live - 1) {
+        add_cards(c, set | (live & -live), live & (live - 1), to_come - 1);
+    }
+}
+
+static int compare_elements(const void *a, const void *b) {
+    hilo_cards x = ((const element *)a)->set, y = ((const element *)b)->set;
+    return (x > y) - (x < y);
+}
+
+static size_t merge_equal(element *elements, size_t count) {
+    size_t merged = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (merged && elements[merged - 1].set == elements[i].set) {
+            elements[merged - 1].weight += elements[i].weight;
+            elements[merged - 1].combos += elements[i].combos;
+        } else {
+            elements[merged++] = elements[i];
+        }
+    }
+    return merged;
+}
+
+static bool rank_elements(hilo_list *list, const hilo_game *game, const element *elements,
+                          size_t count, hilo_cards board) {
+    hilo_holes holes;
+    if (!hilo_list_reserve(list, count)) {
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        list->sets[i] = elements[i].set;
+        list->weights[i] = elements[i].weight;
+        list->combos[i] = elements[i].combos;
+        list->index[i] = (uint32_t)i;
+    }
+    list->count = count;
+    if (!hilo_holes_prepare(&holes, game->use, list->sets, count)) {
+        hilo_list_free(list);
+        return false;
+    }
+    hilo_board prepared = hilo_board_prepare(game->use, board);
+    rank(list, game, &holes, &prepared, game->hole_cards);
+    hilo_holes_free(&holes);
+    return true;
+}
+
+bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
+                        hilo_cards live, hilo_cards board) {
+    size_t room = 0;
+    for (size_t i = 0; i < seat->count; i++) {
+        room += (size_t)hilo_choose(hilo_set_count(live & ~seat->sets[i]), seat->to_come);
+    }
+    completion c = {.elements = malloc((room + 1) * sizeof(element))};
+    if (!c.elements) {
+        return false;
+    }
+    for (size_t i = 0; i < seat->count; i++) {
+        if (!(seat->sets[i] & board)) {
+            c.weight = seat->weights[i];
+            c.combos = seat->combos[i];
+            add_cards(&c, seat->sets[i], live & ~seat->sets[i], seat->to_come);
+        }
+    }
+    qsort(c.elements, c.count, sizeof *c.elements, compare_elements);
+    size_t count = merge_equal(c.elements, c.count);
+    bool done = rank_elements(list, game, c.elements, count, board);
+    free(c.elements);
+    return done;
+}

@@ -1,0 +1,40 @@
+/* The hands that meet in a showdown: for one board, each seat's complete hands with their ranks. */
+#ifndef HILO_ENGINE_LISTS_H
+#define HILO_ENGINE_LISTS_H
+
+#include "matchup/matchup.h"
+#include "rank/ranker.h"
+
+typedef struct {
+    size_t count, room;
+    hilo_cards *sets;  /* own cards, without the board */
+    uint16_t *high;    /* rank in pot 0 */
+    uint16_t *low;     /* rank in pot 1; 0 when the game has one pot */
+    uint64_t *weights; /* as in the seat */
+    uint32_t *combos;
+    uint32_t *index; /* scratch: positions among the prepared hands */
+} hilo_list;
+
+bool hilo_list_reserve(hilo_list *list, size_t room);
+void hilo_list_free(hilo_list *list);
+
+/* A seat's hands, prepared once a run. */
+typedef struct {
+    const hilo_seat *seat;
+    hilo_holes holes;
+} hilo_prepared_seat;
+
+/* Fills `list`, which has room for all, with the combos of a seat that no card of the board
+ * touches. */
+void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_seat *prepared,
+                    const hilo_board *board);
+
+/* Fills `list` with every way to complete the combos of a seat by its cards to come, taken from
+ * `live`; equal card sets are one element. Reserves room itself; false when out of memory. */
+bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
+                        hilo_cards live, hilo_cards board);
+
+/* How many elements hilo_list_complete makes before equal ones are merged. */
+double hilo_list_completions(const hilo_seat *seat, int live);
+
+#endif

@@ -1,0 +1,91 @@
+/* Monte Carlo.
+ *
+ * A block is a fixed number of steps of 32 lanes, each lane a trial; its random numbers follow from
+ * seed and block number. The answer is the shortest prefix of blocks 0, 1, 2, .. that satisfies the
+ * request, whichever thread computed them. A trial whose draw would be biased, or whose ranges
+ * collide, is dropped and does not count. */
+#include "base/error.h"
+#include "engine/engine.h"
+#include "engine/groups.h"
+#include "engine/sampler.h"
+#include "tally/showdown.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS 1024 /* of a block */
+#define BLOCK_TRIALS (STEPS * HILO_LANES)
+#define CHECK_BLOCKS 32 /* the standard error is looked at after multiples of so many blocks */
+#define MAX_BLOCKS ((uint64_t)1 << 40)
+
+typedef struct {
+    const hilo_sampler *sampler;
+    const hilo_engine_options *options;
+    hilo_counts *counts; /* one for each block of a round */
+    uint64_t done;       /* blocks in the tally */
+} run;
+
+/* Whether the blocks so far answer the request. */
+static bool satisfied(const run *r, const hilo_tally *tally) {
+    const hilo_engine_options *options = r->options;
+    if (tally->deals >= options->trials) {
+        return true;
+    }
+    return options->target_se > 0 && r->done % CHECK_BLOCKS == 0 &&
+           hilo_tally_worst_error(tally) <= options->target_se;
+}
+
+/* How many blocks to compute next: no more than are known to be needed, where that is known. */
+static uint64_t round_size(const run *r, const hilo_tally *tally, uint64_t room) {
+    double rate = r->done ? fmax((double)tally->deals, 1) / (double)r->done : BLOCK_TRIALS;
+    double missing = ceil((double)(r->options->trials - tally->deals) / rate);
+    uint64_t size = missing < (double)room ? (uint64_t)missing : room;
+    if (r->options->target_se > 0) {
+        uint64_t to_check = CHECK_BLOCKS - r->done % CHECK_BLOCKS;
+        size = size < to_check ? size : to_check;
+    }
+    return size ? size : 1;
+}
+
+static hilo_status run_rounds(run *r, uint64_t room, hilo_tally *tally, hilo_error *error) {
+    while (!satisfied(r, tally)) {
+        if (r->done >= MAX_BLOCKS) {
+            return hilo_error_set(error, HILO_ERROR_REFUSED, "too few trials are compatible");
+        }
+        long size = (long)round_size(r, tally, room);
+        memset(r->counts, 0, (size_t)size * sizeof *r->counts);
+#pragma omp parallel for schedule(dynamic) num_threads(r->options->threads)
+        for (long i = 0; i < size; i++) {
+            hilo_sampler_block(r->sampler, r->options->seed, r->done + (uint64_t)i, STEPS,
+                               &r->counts[i]);
+        }
+        for (long i = 0; i < size && !satisfied(r, tally); i++) {
+            hilo_tally_add(tally, &r->counts[i]);
+            r->done++;
+        }
+    }
+    return HILO_OK;
+}
+
+static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
+                         hilo_tally *tally, hilo_error *error) {
+    uint64_t room = (uint64_t)options->threads * 8;
+    hilo_sampler sampler;
+    run r = {.sampler = &sampler, .options = options};
+    if (hilo_sampler_make(&sampler, matchup)) {
+        return hilo_error_memory(error);
+    }
+    r.counts = malloc(room * sizeof *r.counts);
+    hilo_status status = r.counts ? run_rounds(&r, room, tally, error) : hilo_error_memory(error);
+    free(r.counts);
+    hilo_sampler_free(&sampler);
+    return status;
+}
+
+static double steps(const hilo_matchup *matchup) {
+    (void)matchup;
+    return 1e9;
+}
+
+const hilo_engine hilo_engine_sample = {"sample", false, steps, cover};

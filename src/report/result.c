@@ -1,0 +1,99 @@
+#include "report/result.h"
+
+#include "tally/figures.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static hilo_reading reading_of(const hilo_matchup *matchup, const hilo_tally *tally, bool exact) {
+    hilo_reading reading = {
+        .tally = tally, .exact = exact, .weighted = exact && matchup->weighted, .unit = 1};
+    for (int i = 0; i < matchup->seat_count; i++) {
+        reading.from[i] = matchup->places[i].seat;
+        reading.unit *= matchup->seats[i].unit;
+    }
+    return reading;
+}
+
+static bool fill_seats(hilo_result *result, const hilo_matchup *matchup,
+                       const hilo_reading *reading) {
+    hilo_seat_result *seats = calloc(result->seat_count, sizeof *seats);
+    result->seats = seats;
+    bool ready = seats != NULL;
+    for (size_t i = 0; i < result->seat_count && ready; i++) {
+        const hilo_place_info *place = &matchup->places[i];
+        seats[i].text = strdup(place->text);
+        seats[i].combos = place->combos;
+        seats[i].combos_removed = place->combos_removed;
+        ready = seats[i].text && hilo_figures_seat(reading, (int)i, &seats[i]);
+    }
+    return ready;
+}
+
+static bool fill_notes(hilo_result *result, const hilo_matchup *matchup) {
+    char **notes = calloc(matchup->notes.count + 1, sizeof *notes);
+    result->notes = (const char *const *)notes;
+    bool ready = notes != NULL;
+    for (size_t i = 0; i < matchup->notes.count && ready; i++) {
+        notes[i] = strdup(matchup->notes.texts[i]);
+        ready = notes[i] != NULL;
+        result->note_count += ready;
+    }
+    return ready;
+}
+
+static bool fill(hilo_result *result, const hilo_matchup *matchup, const hilo_tally *tally,
+                 const hilo_origin *origin) {
+    hilo_reading reading = reading_of(matchup, tally, origin->exact);
+    result->game = matchup->game->name;
+    result->board = strdup(matchup->board_text);
+    result->dead = strdup(matchup->dead_text);
+    result->exact = origin->exact;
+    result->weighted = reading.weighted;
+    result->split = matchup->game->pot_count > 1;
+    result->engine = origin->engine;
+    result->tier = origin->tier;
+    result->threads = origin->threads;
+    result->seed = origin->seed;
+    result->deals = tally->deals;
+    result->weight = hilo_tally_weight(tally) * (reading.weighted ? reading.unit : 1);
+    result->elapsed_s = origin->elapsed_s;
+    result->seat_count = (size_t)matchup->seat_count;
+    result->no_low = hilo_figures_no_low(&reading);
+    result->hi_ties = hilo_figures_ties(&reading, 0, &result->hi_tie_count);
+    result->lo_ties = hilo_figures_ties(&reading, 1, &result->lo_tie_count);
+    result->has_joint = result->split && matchup->seat_count == 2;
+    hilo_figures_joint(&reading, result->joint);
+    return result->board && result->dead && result->hi_ties && result->lo_ties &&
+           fill_seats(result, matchup, &reading) && fill_notes(result, matchup);
+}
+
+hilo_result *hilo_result_new(const hilo_matchup *matchup, const hilo_tally *tally,
+                             const hilo_origin *origin) {
+    hilo_result *result = calloc(1, sizeof *result);
+    if (result && !fill(result, matchup, tally, origin)) {
+        hilo_result_free(result);
+        return NULL;
+    }
+    return result;
+}
+
+void hilo_result_free(hilo_result *result) {
+    if (!result) {
+        return;
+    }
+    for (size_t i = 0; i < result->seat_count && result->seats; i++) {
+        free((char *)result->seats[i].text);
+        free((hilo_share *)result->seats[i].shares);
+    }
+    for (size_t i = 0; i < result->note_count; i++) {
+        free((char *)result->notes[i]);
+    }
+    free((hilo_seat_result *)result->seats);
+    free((char **)result->notes);
+    free((char *)result->board);
+    free((char *)result->dead);
+    free((hilo_tie *)result->hi_ties);
+    free((hilo_tie *)result->lo_ties);
+    free(result);
+}
