@@ -1,95 +1,61 @@
 #include "range/range.h"
 
 #include "base/error.h"
-#include "range/collect.h"
+#include "range/expand.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Concrete hands and the whole deck, a first step: one item, no operators. */
-static hilo_status read_item(const hilo_game *game, const char *text, hilo_set *set,
-                             hilo_upcards *upcards, hilo_error *error) {
-    if (strcmp(text, "random") == 0 || strcmp(text, "*") == 0) {
-        hilo_set_fill(set);
-        return HILO_OK;
+#define TEXT_MAX ((size_t)1 << 23) /* bytes of a range, or of one definition */
+
+static hilo_status refuse_length(size_t length, hilo_error *error) {
+    hilo_error_set(error, HILO_ERROR_REFUSED, "the range is %zu bytes long", length);
+    hilo_error_expect(error, "at most %zu", TEXT_MAX);
+    return HILO_ERROR_REFUSED;
+}
+
+static hilo_status fill(hilo_range *range, hilo_set *set, const hilo_names *names,
+                        hilo_error *error) {
+    hilo_upcards upcards = {.river = HILO_NO_CARD};
+    hilo_remarks remarks = {.more = false};
+    hilo_status status =
+        hilo_expand(range->game, range->text, names, set, &upcards, &remarks, error);
+    range->notes = remarks.notes;
+    if (status) {
+        return status;
     }
-    hilo_card cards[8];
-    int count = 0;
-    hilo_cards seen = 0;
-    for (size_t at = 0; text[at];) {
-        if (text[at] == '/') {
-            at++;
-            continue;
-        }
-        hilo_card card;
-        size_t length = hilo_card_scan(text + at, &card);
-        if (!length || count == game->hole_cards || (seen & hilo_card_bit(card))) {
-            hilo_error_set(error, HILO_ERROR_SYNTAX, "not a hand");
-            hilo_error_locate(error, at, 1);
-            return HILO_ERROR_SYNTAX;
-        }
-        seen |= hilo_card_bit(card);
-        cards[count++] = card;
-        at += length;
+    if (range->notes.failed || hilo_collect(set, &upcards, range)) {
+        return hilo_error_memory(error);
     }
-    if (count < game->starting_cards) {
-        return hilo_error_set(error, HILO_ERROR_SYNTAX, "too few cards");
+    if (range->count == 0) {
+        hilo_error_set(error, HILO_ERROR_IMPOSSIBLE, "no hand fits this range");
+        hilo_error_locate(error, 0, strlen(range->text));
+        return HILO_ERROR_IMPOSSIBLE;
     }
-    for (int i = game->starting_cards; i < count; i++) {
-        if (i == 6) {
-            upcards->river = cards[i];
-        } else {
-            upcards->later[upcards->later_count++] = cards[i];
-        }
-    }
-    return hilo_set_add(set, hilo_space_code(&set->space, cards), HILO_WEIGHT_ONE);
+    return HILO_OK;
 }
 
 hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_names *names,
                             hilo_range **range, hilo_error *error) {
-    (void)names;
+    size_t length = strlen(text);
+    if (length > TEXT_MAX) {
+        return refuse_length(length, error);
+    }
     hilo_space space = hilo_space_of(game);
-    hilo_set set;
-    hilo_upcards upcards = {.river = HILO_NO_CARD};
-    if (hilo_set_create(&space, &set)) {
+    hilo_set set = {.bits = NULL};
+    hilo_range *fresh = calloc(1, sizeof *fresh);
+    if (!fresh || !(fresh->text = malloc(length + 1)) || hilo_set_create(&space, &set)) {
+        hilo_range_free(fresh);
         return hilo_error_memory(error);
     }
-    hilo_status status = read_item(game, text, &set, &upcards, error);
-    hilo_range *fresh = calloc(1, sizeof *fresh);
-    if (!status) {
-        fresh->game = game;
-        fresh->text = malloc(strlen(text) + 1);
-        strcpy(fresh->text, text);
-        status = hilo_collect(&set, &upcards, fresh);
-        *range = fresh;
-    } else {
-        free(fresh);
-    }
+    fresh->game = game;
+    memcpy(fresh->text, text, length + 1);
+    hilo_status status = fill(fresh, &set, names, error);
     hilo_set_free(&set);
-    return status;
-}
-
-hilo_status hilo_range_canonical(const hilo_range *range, char **text) {
-    hilo_buffer buffer = {0};
-    for (size_t i = 0; i < range->count; i++) {
-        char combo[24];
-        hilo_combo_format(range, &range->combos[range->listed[i]], combo);
-        hilo_buffer_print(&buffer, "%s%s", i ? "," : "", combo);
+    if (status) {
+        hilo_range_free(fresh);
+        return status;
     }
-    *text = hilo_buffer_take(&buffer);
-    return *text ? HILO_OK : HILO_ERROR_MEMORY;
-}
-
-struct hilo_names {
-    int unused;
-};
-
-hilo_status hilo_names_create(const char *text, hilo_names **names, hilo_error *error) {
-    (void)text;
-    (void)names;
-    return hilo_error_set(error, HILO_ERROR_SYNTAX, "named ranges are not read yet");
-}
-
-void hilo_names_free(hilo_names *names) {
-    free(names);
+    *range = fresh;
+    return HILO_OK;
 }

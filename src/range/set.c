@@ -62,6 +62,7 @@ static void merge(hilo_set *set, uint32_t code, uint32_t weight) {
 
 /* Adds the members of one word of the bit array. */
 static hilo_status add_word(hilo_set *set, size_t index, uint64_t word, uint32_t weight) {
+    set->added += (uint64_t)__builtin_popcountll(word);
     if (!set->weights && weight == HILO_WEIGHT_ONE) {
         set->bits[index] |= word;
         return HILO_OK;
@@ -109,17 +110,16 @@ hilo_status hilo_set_add_set(hilo_set *set, const hilo_set *other, uint32_t weig
     return status;
 }
 
-void hilo_set_fill(hilo_set *set) {
-    free(set->weights);
-    set->weights = NULL;
-    memset(set->bits, 0, hilo_set_words(set) * sizeof *set->bits);
+hilo_status hilo_set_add_all(hilo_set *set, uint32_t weight) {
     uint8_t ranks[HILO_SPACE_CARDS] = {0};
     hilo_suits_cache cache = {0};
     uint32_t group = 0;
+    hilo_status status;
     do {
         const hilo_suits *suits = hilo_space_suits(&set->space, ranks, &cache);
-        hilo_set_add_group(set, group++, suits, HILO_WEIGHT_ONE);
-    } while (hilo_space_next(&set->space, ranks));
+        status = hilo_set_add_group(set, group++, suits, weight);
+    } while (!status && hilo_space_next(&set->space, ranks));
+    return status;
 }
 
 hilo_status hilo_set_intersect(hilo_set *set, const hilo_set *other) {

@@ -13,7 +13,8 @@ typedef struct {
     /* A member that was added with two different weights, the last one seen. */
     bool overlap;
     uint32_t overlap_code, overlap_low, overlap_high;
-    bool rounded; /* a product of weights was rounded */
+    bool rounded;   /* a product of weights was rounded */
+    uint64_t added; /* members that were added, those that were there included */
 } hilo_set;
 
 /* An empty set. */
@@ -39,8 +40,8 @@ hilo_status hilo_set_add_group(hilo_set *set, uint32_t group, const hilo_suits *
 /* All hands of `other`, their weights times `weight`. */
 hilo_status hilo_set_add_set(hilo_set *set, const hilo_set *other, uint32_t weight);
 
-/* Makes the set the whole space, every weight 1. */
-void hilo_set_fill(hilo_set *set);
+/* Adds the whole space. */
+hilo_status hilo_set_add_all(hilo_set *set, uint32_t weight);
 
 /* Keeps what is in `other` too; weights multiply. */
 hilo_status hilo_set_intersect(hilo_set *set, const hilo_set *other);

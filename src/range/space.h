@@ -75,13 +75,20 @@ const hilo_suits *hilo_space_suits(const hilo_space *space, const uint8_t *ranks
 uint32_t hilo_space_code(const hilo_space *space, const hilo_card *cards);
 void hilo_space_hand(const hilo_space *space, uint32_t code, hilo_card *cards);
 
-/* n over k for k <= 4. */
+/* n over k for k <= 4: constant divisors, no loop, since it is asked for every hand. */
 static inline uint32_t hilo_binomial(uint32_t n, int k) {
-    uint32_t product = 1;
-    for (uint32_t i = 0; i < (uint32_t)k; i++) {
-        product = i < n ? product * (n - i) / (i + 1) : 0;
+    switch (k) {
+    case 0:
+        return 1;
+    case 1:
+        return n;
+    case 2:
+        return n < 2 ? 0 : n * (n - 1) / 2;
+    case 3:
+        return n < 3 ? 0 : n * (n - 1) * (n - 2) / 6;
+    default:
+        return n < 4 ? 0 : n * (n - 1) * (n - 2) * (n - 3) / 24;
     }
-    return product;
 }
 
 #endif

@@ -1,0 +1,20 @@
+/* From a tree to the hands it stands for. */
+#ifndef HILO_RANGE_EXPAND_H
+#define HILO_RANGE_EXPAND_H
+
+#include "range/ast.h"
+#include "range/remarks.h"
+
+/* A range whose expansion takes more steps (about a nanosecond each) is refused. */
+#define HILO_WORK_MAX ((uint64_t)1 << 31)
+
+/* Different names that one range may use, those inside named ranges included. */
+#define HILO_NAMES_MAX 256
+
+/* Reads `text` and adds its hands, with their weights, to `set`, an empty set of starting hands of
+ * the game. `upcards` receives the cards after the door. */
+hilo_status hilo_expand(const hilo_game *game, const char *text, const hilo_names *names,
+                        hilo_set *set, hilo_upcards *upcards, hilo_remarks *remarks,
+                        hilo_error *error);
+
+#endif

@@ -1,0 +1,75 @@
+#include "range/ranking.h"
+
+#include "range/ast.h"
+
+#include <string.h>
+
+static const hilo_ranking *const rankings[] = {NULL};
+
+const hilo_ranking *hilo_ranking_of(const hilo_game *game) {
+    for (size_t i = 0; game->ranking && rankings[i]; i++) {
+        if (strcmp(rankings[i]->name, game->ranking) == 0) {
+            return rankings[i];
+        }
+    }
+    return NULL;
+}
+
+/* The `index`-th of the 24 orders of four suits. */
+static void permutation(int index, int suits[4]) {
+    int left[4] = {0, 1, 2, 3};
+    for (int i = 0; i < 4; i++) {
+        int at = index % (4 - i);
+        index /= 4 - i;
+        suits[i] = left[at];
+        for (int j = at; j < 3; j++) {
+            left[j] = left[j + 1];
+        }
+    }
+}
+
+hilo_status hilo_class_add(const hilo_card *cards, hilo_set *set, uint32_t weight, uint32_t *size) {
+    uint32_t codes[24];
+    *size = 0;
+    for (int index = 0; index < 24; index++) {
+        int suits[4];
+        permutation(index, suits);
+        hilo_card hand[HILO_SPACE_CARDS];
+        for (int i = 0; i < set->space.cards; i++) {
+            hand[i] = hilo_card_make(hilo_card_rank(cards[i]), suits[hilo_card_suit(cards[i])]);
+        }
+        uint32_t code = hilo_space_code(&set->space, hand);
+        bool seen = false;
+        for (uint32_t i = 0; i < *size; i++) {
+            seen |= codes[i] == code;
+        }
+        if (!seen) {
+            codes[(*size)++] = code;
+        }
+    }
+    hilo_status status = HILO_OK;
+    for (uint32_t i = 0; i < *size && !status && weight; i++) {
+        status = hilo_set_add(set, codes[i], weight);
+    }
+    return status;
+}
+
+hilo_status hilo_ranking_add(const hilo_ranking *ranking, uint32_t low, uint32_t high,
+                             hilo_set *set, uint32_t weight, uint32_t *taken) {
+    uint64_t hands = hilo_space_hands(&set->space), passed = 0;
+    hilo_status status = HILO_OK;
+    *taken = 0;
+    for (size_t i = 0; i < ranking->count && !status; i++) {
+        /* A class belongs to the best N % when those before it have not reached N %. */
+        bool better = passed * HILO_TOP_ONE < low * hands;
+        bool inside = passed * HILO_TOP_ONE < high * hands;
+        if (!inside) {
+            break;
+        }
+        uint32_t size;
+        status = hilo_class_add(ranking->classes[i].cards, set, better ? 0 : weight, &size);
+        passed += size;
+        *taken += better ? 0 : size;
+    }
+    return status;
+}
