@@ -71,7 +71,11 @@ static hilo_status check_board(showdown *s, hilo_error *error) {
     if (game->board_cards ? street : n == 0 || shared_last) {
         return HILO_OK;
     }
-    hilo_error_set(error, HILO_ERROR_SYNTAX, "%d board card%s", n, n == 1 ? "" : "s");
+    if (n == 0) {
+        hilo_error_set(error, HILO_ERROR_SYNTAX, "no cards");
+    } else {
+        hilo_error_set(error, HILO_ERROR_SYNTAX, "%d board card%s", n, n == 1 ? "" : "s");
+    }
     if (game->board_cards) {
         hilo_error_expect(error, "a showdown of %s takes 3 to %d board cards", game->name,
                           game->board_cards);

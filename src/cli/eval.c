@@ -104,12 +104,12 @@ static int print_json(const hilo_settings *settings, const hilo_showdown *showdo
 }
 
 static void print_made(const char *pot, hilo_scale scale, hilo_rank rank, hilo_cards cards) {
-    char name[NAME_SIZE], used[128] = "";
-    hilo_rank_name(scale, rank, name, sizeof name);
+    char name[NAME_SIZE] = "none", used[128] = "";
     if (rank) {
+        hilo_rank_name(scale, rank, name, sizeof name);
         hilo_cards_format(cards, used);
     }
-    printf("  %-4s  %-10s  %s\n", pot, used, rank ? name : "none");
+    printf("  %-4s  %-10s  %s\n", pot, used, name);
 }
 
 static void print_hand(const hilo_showdown *showdown, size_t index) {

@@ -251,7 +251,8 @@ static void print_option(const hilo_option *option, int width) {
 
 void hilo_options_help(const hilo_subcommand *subcommand) {
     printf("%s\n\nExamples\n\n%s\n", subcommand->purpose, subcommand->examples);
-    printf("Usage: hilo %s [OPTION].. %s\n\n", subcommand->name, subcommand->usage);
+    printf("Usage: hilo %s [OPTION]..%s%s\n\n", subcommand->name, *subcommand->usage ? " " : "",
+           subcommand->usage);
     for (size_t i = 0; i < subcommand->option_count; i++) {
         print_option(&subcommand->options[i], 24);
     }

@@ -141,8 +141,8 @@ static double worst_margin(const hilo_result *result) {
 static void append_method(hilo_buffer *buffer, const hilo_result *result) {
     char deals[HILO_TABLE_CELL], number[HILO_TABLE_CELL];
     hilo_cell_count(deals, result->deals);
-    hilo_buffer_print(buffer, "\n%s%s: %s deals", result->interrupted ? "interrupted, " : "",
-                      result->exact ? "exact" : "sampled", deals);
+    hilo_buffer_print(buffer, "\n%s%s: %s deal%s", result->interrupted ? "interrupted, " : "",
+                      result->exact ? "exact" : "sampled", deals, result->deals == 1 ? "" : "s");
     if (!result->exact) {
         hilo_cell_number(number, worst_margin(result), 3);
         hilo_buffer_print(buffer, ", equity +- %s %% (95 %%, worst seat)", number);
