@@ -125,11 +125,11 @@ static hilo_node *parse_group(hilo_parser *parser, const hilo_token *open, bool 
 
 /* One factor, with its prefixed '!'s taken together. */
 static hilo_node *parse_factor(hilo_parser *parser, bool exclude) {
-    size_t offset = parser->token.offset;
     while (parser->token.kind == HILO_TOKEN_BANG) {
         exclude = !exclude;
         hilo_parser_advance(parser);
     }
+    size_t offset = parser->token.offset;
     hilo_node *node;
     bool part = hilo_space_has_door(&parser->space) && parser->part == HILO_PART_ANY;
     if (parser->token.kind == HILO_TOKEN_OPEN &&
@@ -153,6 +153,7 @@ static bool weight_follows(const hilo_parser *parser) {
 }
 
 static hilo_node *parse_expression(hilo_parser *parser) {
+    size_t offset = parser->token.offset;
     hilo_node *first = parse_factor(parser, false);
     if (!first) {
         return NULL;
@@ -165,7 +166,7 @@ static hilo_node *parse_expression(hilo_parser *parser) {
             break;
         }
         if (!chain) {
-            chain = hilo_parser_node(parser, HILO_NODE_CHAIN, first->offset);
+            chain = hilo_parser_node(parser, HILO_NODE_CHAIN, offset);
             if (!chain) {
                 return NULL;
             }

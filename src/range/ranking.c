@@ -1,13 +1,14 @@
 #include "range/ranking.h"
 
+#include "card/suits.h"
 #include "range/ast.h"
 
 #include <string.h>
 
-static const hilo_ranking *const rankings[] = {NULL};
+static const hilo_ranking *const rankings[] = {&hilo_holdem_ranking};
 
 const hilo_ranking *hilo_ranking_of(const hilo_game *game) {
-    for (size_t i = 0; game->ranking && rankings[i]; i++) {
+    for (size_t i = 0; game->ranking && i < sizeof rankings / sizeof rankings[0]; i++) {
         if (strcmp(rankings[i]->name, game->ranking) == 0) {
             return rankings[i];
         }
@@ -15,28 +16,14 @@ const hilo_ranking *hilo_ranking_of(const hilo_game *game) {
     return NULL;
 }
 
-/* The `index`-th of the 24 orders of four suits. */
-static void permutation(int index, int suits[4]) {
-    int left[4] = {0, 1, 2, 3};
-    for (int i = 0; i < 4; i++) {
-        int at = index % (4 - i);
-        index /= 4 - i;
-        suits[i] = left[at];
-        for (int j = at; j < 3; j++) {
-            left[j] = left[j + 1];
-        }
-    }
-}
-
 hilo_status hilo_class_add(const hilo_card *cards, hilo_set *set, uint32_t weight, uint32_t *size) {
-    uint32_t codes[24];
+    uint32_t codes[HILO_SUIT_PERMUTATIONS];
     *size = 0;
-    for (int index = 0; index < 24; index++) {
-        int suits[4];
-        permutation(index, suits);
+    for (int map = 0; map < HILO_SUIT_PERMUTATIONS; map++) {
         hilo_card hand[HILO_SPACE_CARDS];
         for (int i = 0; i < set->space.cards; i++) {
-            hand[i] = hilo_card_make(hilo_card_rank(cards[i]), suits[hilo_card_suit(cards[i])]);
+            hand[i] = hilo_card_make(hilo_card_rank(cards[i]),
+                                     hilo_suit_maps[map].to[hilo_card_suit(cards[i])]);
         }
         uint32_t code = hilo_space_code(&set->space, hand);
         bool seen = false;

@@ -17,6 +17,9 @@ typedef struct {
     size_t count;
 } hilo_ranking;
 
+/* The 169 classes, exact; from tables/holdem_ranking.c. */
+extern const hilo_ranking hilo_holdem_ranking;
+
 /* The ranking of a game (game->ranking); NULL when it has none. Static. */
 const hilo_ranking *hilo_ranking_of(const hilo_game *game);
 
