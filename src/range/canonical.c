@@ -1,20 +1,210 @@
-#include "range/range.h"
+#include "range/cover.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* With more weights than LAYERS_MANY, those of fewer hands than LAYER_SMALL are listed hand by
+ * hand, which keeps the time linear. */
+#define LAYERS_MANY 64
+#define LAYER_SMALL 64
+
+/* Cards that occur nowhere are worth a thought up to this many. */
+#define ABSENT_MAX 8
+
+/* A combo of the range by its place in the order of display. */
+typedef struct {
+    uint32_t weight, place;
+} weighted;
+
+static int by_weight(const void *a, const void *b) {
+    const weighted *x = a, *y = b;
+    if (x->weight != y->weight) {
+        return x->weight > y->weight ? -1 : 1;
+    }
+    return x->place < y->place ? -1 : x->place > y->place;
+}
+
+/* The combos in descending order of weight; NULL when memory runs out. */
+static weighted *sort_by_weight(const hilo_range *range, size_t *layers) {
+    weighted *list = malloc(range->count * sizeof *list);
+    if (!list) {
+        return NULL;
+    }
+    *layers = 1;
+    bool sorted = true;
+    for (size_t i = 0; i < range->count; i++) {
+        list[i] = (weighted){range->combos[range->listed[i]].weight, (uint32_t)i};
+        sorted &= i == 0 || by_weight(&list[i - 1], &list[i]) < 0;
+    }
+    if (!sorted) {
+        qsort(list, range->count, sizeof *list, by_weight);
+    }
+    for (size_t i = 1; i < range->count; i++) {
+        *layers += list[i].weight != list[i - 1].weight;
+    }
+    return list;
+}
+
+static hilo_cards later_cards(const hilo_range *range) {
+    hilo_cards later = range->river == HILO_NO_CARD ? 0 : hilo_card_bit(range->river);
+    for (int i = 0; i < range->later_count; i++) {
+        later |= hilo_card_bit(range->later[i]);
+    }
+    return later;
+}
+
+static void want(hilo_cover *cover, const hilo_combo *combo, hilo_cards later) {
+    hilo_card cards[HILO_SPACE_CARDS];
+    int count = 0;
+    hilo_cards down = combo->cards & ~later;
+    if (combo->door != HILO_NO_CARD) {
+        down &= ~hilo_card_bit(combo->door);
+    }
+    for (; down; down &= down - 1) {
+        cards[count++] = hilo_set_first(down);
+    }
+    if (combo->door != HILO_NO_CARD) {
+        cards[count] = combo->door;
+    }
+    hilo_cover_want(cover, hilo_space_code(&cover->left.space, cards));
+}
+
+/* Writes the hands of one weight as patterns. */
+static hilo_status cover_layer(const hilo_range *range, hilo_cover *cover, hilo_listing *listing) {
+    hilo_status status = HILO_OK;
+    bool door = hilo_space_has_door(&cover->left.space);
+    if (hilo_set_size(&cover->members) == hilo_set_size(&cover->universe)) {
+        hilo_listing_add_hand(listing, "", "");
+        return HILO_OK;
+    }
+    if (range->game->notation == HILO_NOTATION_CLASSES) {
+        status = hilo_cover_classes(cover, listing);
+    } else {
+        hilo_cover_ranks(cover, listing);
+        /* Suit variables would keep off the suits of cards after the door. */
+        if (!listing->later[0] && !listing->river[0] && !listing->over) {
+            hilo_cover_orbits(cover, listing);
+        }
+    }
+    if (!status && !listing->over) {
+        status = hilo_cover_cards(cover, listing);
+    }
+    if (!status && door && !listing->over) {
+        status = hilo_cover_doors(cover, listing);
+    }
+    if (!listing->over) {
+        hilo_cover_hands(cover, listing);
+    }
+    return status;
+}
+
+/* "(AA,KK)!Ac:0.5": the items without the absent cards. */
+static void close_layer(const hilo_range *range, hilo_cards absent, const char *weight,
+                        hilo_listing *items, hilo_buffer *out) {
+    bool several = absent && items->items > 1;
+    char *text = hilo_buffer_take(&items->text);
+    if (!text) {
+        out->failed = true;
+        return;
+    }
+    hilo_buffer_print(out, "%s%s%s%s", out->length ? "," : "", several ? "(" : "", text,
+                      several ? ")" : "");
+    free(text);
+    bool positions = range->game->notation == HILO_NOTATION_POSITIONS;
+    for (hilo_cards rest = absent; rest; rest &= rest - 1) {
+        char card[3];
+        hilo_card_format(hilo_set_first(rest), card);
+        hilo_buffer_print(out, "!%s%s", positions ? "~" : "", card);
+    }
+    hilo_buffer_print(out, "%s", absent ? weight : "");
+}
+
+/* Writes the combos list[0 .. count), all of one weight. */
+static hilo_status write_layer(const hilo_range *range, const weighted *list, size_t count,
+                               bool small, hilo_cards absent, hilo_cover *cover, hilo_buffer *out) {
+    hilo_listing listing = {.items = 0};
+    hilo_listing_start(&listing, range, list[0].weight);
+    char weight[16];
+    memcpy(weight, listing.weight, sizeof weight);
+    if (absent) {
+        listing.weight[0] = 0;
+    }
+    hilo_cards later = later_cards(range);
+    hilo_status status = HILO_OK;
+    if (small) {
+        for (size_t i = 0; i < count; i++) {
+            char text[24];
+            hilo_combo_format(range, &range->combos[range->listed[list[i].place]], text);
+            hilo_listing_add(&listing, text);
+        }
+    } else {
+        hilo_cover_clear(cover);
+        for (size_t i = 0; i < count; i++) {
+            want(cover, &range->combos[range->listed[list[i].place]], later);
+        }
+        status = cover_layer(range, cover, &listing);
+    }
+    close_layer(range, absent, weight, &listing, out);
+    return status;
+}
+
+/* The text in which patterns may hold `absent` cards, which are excluded by name. It is worthless,
+ * and cut somewhere, when it is longer than `limit`. */
+static char *write_range(const hilo_range *range, hilo_cards absent, size_t limit) {
+    hilo_space space = hilo_space_of(range->game);
+    hilo_cover cover = {.gone = 0};
+    hilo_buffer out = {0};
+    size_t layers = 0;
+    weighted *list = sort_by_weight(range, &layers);
+    hilo_status status = hilo_cover_create(&space, later_cards(range) | absent, &cover);
+    if (!list || status) {
+        out.failed = true;
+    }
+    for (size_t start = 0, end; start < range->count && !out.failed && out.length <= limit;
+         start = end) {
+        for (end = start + 1; end < range->count && list[end].weight == list[start].weight;) {
+            end++;
+        }
+        bool small = layers > LAYERS_MANY && end - start < LAYER_SMALL;
+        if (write_layer(range, list + start, end - start, small, absent, limit, &cover, &out)) {
+            out.failed = true;
+        }
+    }
+    free(list);
+    hilo_cover_free(&cover);
+    return hilo_buffer_take(&out);
+}
+
+/* Few cards that occur in no combo: dead cards, most likely. 0 when there are none, or many. */
+static hilo_cards absent_cards(const hilo_range *range) {
+    hilo_cards present = 0;
+    for (size_t i = 0; i < range->count; i++) {
+        present |= range->combos[i].cards;
+    }
+    hilo_cards absent = HILO_DECK & ~present;
+    return hilo_set_count(absent) <= ABSENT_MAX ? absent : 0;
+}
 
 hilo_status hilo_range_canonical(const hilo_range *range, char **text) {
-    hilo_buffer buffer = {0};
-    for (size_t i = 0; i < range->count; i++) {
-        const hilo_combo *combo = &range->combos[range->listed[i]];
-        char hand[24], weight[12];
-        hilo_combo_format(range, combo, hand);
-        hilo_weight_format(combo->weight, weight);
-        bool one = combo->weight == HILO_WEIGHT_ONE;
-        hilo_buffer_print(&buffer, "%s%s%s%s", i ? "," : "", hand, one ? "" : ":",
-                          one ? "" : weight);
+    if (range->count == 0) {
+        char *empty = calloc(1, 1);
+        *text = empty ? empty : *text;
+        return empty ? HILO_OK : HILO_ERROR_MEMORY;
     }
-    char *taken = hilo_buffer_take(&buffer);
-    if (!taken) {
+    hilo_cards absent = absent_cards(range);
+    char *best = write_range(range, absent, SIZE_MAX);
+    if (absent && best) {
+        char *plain = write_range(range, 0, strlen(best));
+        if (!plain || strlen(plain) <= strlen(best)) {
+            free(best);
+            best = plain;
+        } else {
+            free(plain);
+        }
+    }
+    if (!best) {
         return HILO_ERROR_MEMORY;
     }
-    *text = taken;
+    *text = best;
     return HILO_OK;
 }

@@ -1,6 +1,5 @@
 #include "range/ranking.h"
 
-#include "card/suits.h"
 #include "range/ast.h"
 
 #include <string.h>
@@ -18,22 +17,7 @@ const hilo_ranking *hilo_ranking_of(const hilo_game *game) {
 
 hilo_status hilo_class_add(const hilo_card *cards, hilo_set *set, uint32_t weight, uint32_t *size) {
     uint32_t codes[HILO_SUIT_PERMUTATIONS];
-    *size = 0;
-    for (int map = 0; map < HILO_SUIT_PERMUTATIONS; map++) {
-        hilo_card hand[HILO_SPACE_CARDS];
-        for (int i = 0; i < set->space.cards; i++) {
-            hand[i] = hilo_card_make(hilo_card_rank(cards[i]),
-                                     hilo_suit_maps[map].to[hilo_card_suit(cards[i])]);
-        }
-        uint32_t code = hilo_space_code(&set->space, hand);
-        bool seen = false;
-        for (uint32_t i = 0; i < *size; i++) {
-            seen |= codes[i] == code;
-        }
-        if (!seen) {
-            codes[(*size)++] = code;
-        }
-    }
+    *size = hilo_space_orbit(&set->space, cards, codes);
     hilo_status status = HILO_OK;
     for (uint32_t i = 0; i < *size && !status && weight; i++) {
         status = hilo_set_add(set, codes[i], weight);

@@ -125,3 +125,24 @@ void hilo_space_hand(const hilo_space *space, uint32_t code, hilo_card *cards) {
         cards[i] = hilo_card_make(ranks[i], hilo_space_suit(space, code % vectors, i));
     }
 }
+
+uint32_t hilo_space_orbit(const hilo_space *space, const hilo_card *cards,
+                          uint32_t codes[HILO_SUIT_PERMUTATIONS]) {
+    uint32_t size = 0;
+    for (int map = 0; map < HILO_SUIT_PERMUTATIONS; map++) {
+        hilo_card hand[HILO_SPACE_CARDS];
+        for (int i = 0; i < space->cards; i++) {
+            hand[i] = hilo_card_make(hilo_card_rank(cards[i]),
+                                     hilo_suit_maps[map].to[hilo_card_suit(cards[i])]);
+        }
+        uint32_t code = hilo_space_code(space, hand);
+        bool seen = false;
+        for (uint32_t i = 0; i < size; i++) {
+            seen |= codes[i] == code;
+        }
+        if (!seen) {
+            codes[size++] = code;
+        }
+    }
+    return size;
+}

@@ -11,6 +11,7 @@
 #ifndef HILO_RANGE_SPACE_H
 #define HILO_RANGE_SPACE_H
 
+#include "card/suits.h"
 #include "game/game.h"
 
 #define HILO_SPACE_CARDS 4 /* cards of a starting hand, at most */
@@ -74,6 +75,11 @@ const hilo_suits *hilo_space_suits(const hilo_space *space, const uint8_t *ranks
 /* Code of cards whose door card, if any, is last; the others may be in any order. And back. */
 uint32_t hilo_space_code(const hilo_space *space, const hilo_card *cards);
 void hilo_space_hand(const hilo_space *space, uint32_t code, hilo_card *cards);
+
+/* The codes of a hand and of all that differ from it by a relabelling of the suits, without
+ * repetition. Returns how many. */
+uint32_t hilo_space_orbit(const hilo_space *space, const hilo_card *cards,
+                          uint32_t codes[HILO_SUIT_PERMUTATIONS]);
 
 /* n over k for k <= 4: constant divisors, no loop, since it is asked for every hand. */
 static inline uint32_t hilo_binomial(uint32_t n, int k) {
