@@ -16,6 +16,15 @@ typedef struct {
     uint32_t weight, place;
 } weighted;
 
+/* One text in the making. */
+typedef struct {
+    const hilo_range *range;
+    hilo_cards absent;
+    size_t limit;
+    hilo_cover cover;
+    hilo_buffer out;
+} writing;
+
 static int by_weight(const void *a, const void *b) {
     const weighted *x = a, *y = b;
     if (x->weight != y->weight) {
@@ -99,34 +108,33 @@ static hilo_status cover_layer(const hilo_range *range, hilo_cover *cover, hilo_
 }
 
 /* "(AA,KK)!Ac:0.5": the items without the absent cards. */
-static void close_layer(const hilo_range *range, hilo_cards absent, const char *weight,
-                        hilo_listing *items, hilo_buffer *out) {
-    bool several = absent && items->items > 1;
-    char *text = hilo_buffer_take(&items->text);
-    if (!text) {
-        out->failed = true;
+static void close_layer(writing *w, const char *weight, hilo_listing *listing) {
+    bool several = w->absent && listing->items > 1;
+    char *items = hilo_buffer_take(&listing->text);
+    if (!items) {
+        w->out.failed = true;
         return;
     }
-    hilo_buffer_print(out, "%s%s%s%s", out->length ? "," : "", several ? "(" : "", text,
+    hilo_buffer_print(&w->out, "%s%s%s%s", w->out.length ? "," : "", several ? "(" : "", items,
                       several ? ")" : "");
-    free(text);
-    bool positions = range->game->notation == HILO_NOTATION_POSITIONS;
-    for (hilo_cards rest = absent; rest; rest &= rest - 1) {
+    free(items);
+    bool positions = w->range->game->notation == HILO_NOTATION_POSITIONS;
+    for (hilo_cards rest = w->absent; rest; rest &= rest - 1) {
         char card[3];
         hilo_card_format(hilo_set_first(rest), card);
-        hilo_buffer_print(out, "!%s%s", positions ? "~" : "", card);
+        hilo_buffer_print(&w->out, "!%s%s", positions ? "~" : "", card);
     }
-    hilo_buffer_print(out, "%s", absent ? weight : "");
+    hilo_buffer_print(&w->out, "%s", w->absent ? weight : "");
 }
 
 /* Writes the combos list[0 .. count), all of one weight. */
-static hilo_status write_layer(const hilo_range *range, const weighted *list, size_t count,
-                               bool small, hilo_cards absent, hilo_cover *cover, hilo_buffer *out) {
-    hilo_listing listing = {.items = 0};
+static hilo_status write_layer(writing *w, const weighted *list, size_t count, bool small) {
+    const hilo_range *range = w->range;
+    hilo_listing listing = {.limit = w->limit};
     hilo_listing_start(&listing, range, list[0].weight);
     char weight[16];
     memcpy(weight, listing.weight, sizeof weight);
-    if (absent) {
+    if (w->absent) {
         listing.weight[0] = 0;
     }
     hilo_cards later = later_cards(range);
@@ -138,41 +146,45 @@ static hilo_status write_layer(const hilo_range *range, const weighted *list, si
             hilo_listing_add(&listing, text);
         }
     } else {
-        hilo_cover_clear(cover);
+        hilo_cover_clear(&w->cover);
         for (size_t i = 0; i < count; i++) {
-            want(cover, &range->combos[range->listed[list[i].place]], later);
+            want(&w->cover, &range->combos[range->listed[list[i].place]], later);
         }
-        status = cover_layer(range, cover, &listing);
+        status = cover_layer(range, &w->cover, &listing);
     }
-    close_layer(range, absent, weight, &listing, out);
+    close_layer(w, weight, &listing);
     return status;
 }
 
-/* The text in which patterns may hold `absent` cards, which are excluded by name. It is worthless,
- * and cut somewhere, when it is longer than `limit`. */
-static char *write_range(const hilo_range *range, hilo_cards absent, size_t limit) {
-    hilo_space space = hilo_space_of(range->game);
-    hilo_cover cover = {.gone = 0};
-    hilo_buffer out = {0};
-    size_t layers = 0;
-    weighted *list = sort_by_weight(range, &layers);
-    hilo_status status = hilo_cover_create(&space, later_cards(range) | absent, &cover);
-    if (!list || status) {
-        out.failed = true;
-    }
-    for (size_t start = 0, end; start < range->count && !out.failed && out.length <= limit;
-         start = end) {
-        for (end = start + 1; end < range->count && list[end].weight == list[start].weight;) {
+static void write_layers(writing *w, const weighted *list, size_t layers) {
+    size_t count = w->range->count;
+    for (size_t start = 0, end; start < count && w->out.length <= w->limit; start = end) {
+        for (end = start + 1; end < count && list[end].weight == list[start].weight;) {
             end++;
         }
         bool small = layers > LAYERS_MANY && end - start < LAYER_SMALL;
-        if (write_layer(range, list + start, end - start, small, absent, limit, &cover, &out)) {
-            out.failed = true;
+        if (write_layer(w, list + start, end - start, small) || w->out.failed) {
+            w->out.failed = true;
+            return;
         }
     }
+}
+
+/* The text in which patterns may hold `absent` cards, which are excluded by name. It is cut
+ * somewhere when it is longer than `limit`. */
+static char *write_range(const hilo_range *range, hilo_cards absent, size_t limit) {
+    hilo_space space = hilo_space_of(range->game);
+    writing w = {.range = range, .absent = absent, .limit = limit};
+    size_t layers = 0;
+    weighted *list = sort_by_weight(range, &layers);
+    if (!list || hilo_cover_create(&space, later_cards(range) | absent, &w.cover)) {
+        free(list);
+        return NULL;
+    }
+    write_layers(&w, list, layers);
     free(list);
-    hilo_cover_free(&cover);
-    return hilo_buffer_take(&out);
+    hilo_cover_free(&w.cover);
+    return hilo_buffer_take(&w.out);
 }
 
 /* Few cards that occur in no combo: dead cards, most likely. 0 when there are none, or many. */
