@@ -7,6 +7,7 @@
 #include "checksum.h"
 #include "hand_order.h"
 #include "rank/high.h"
+#include "rank/two_three.h"
 #include "rank_keys.h"
 
 #include <stdio.h>
@@ -38,6 +39,9 @@ static uint16_t slots[SLOT_ROOM];
 static uint32_t owners[SLOT_ROOM]; /* 1 + the key that owns a slot, 0: free */
 static int slot_count;
 static uint8_t lows[256];
+static uint8_t pair_index[13 * 13];
+static uint16_t triple_rows[HILO_RANK_PAIRS * 13];
+static uint16_t two_three[HILO_RANK_TRIPLES * HILO_TRIPLE_STRIDE];
 
 static void fail(const char *message) {
     fprintf(stderr, "high_tables: %s\n", message);
@@ -214,6 +218,46 @@ static void build_lows(void) {
     }
 }
 
+/* Multisets of two and three ranks numbered in colexicographic order: a <= b is b (b + 1) / 2 + a.
+ */
+static int pair_number(int a, int b) {
+    return a <= b ? b * (b + 1) / 2 + a : a * (a + 1) / 2 + b;
+}
+
+static int triple_number(int a, int b, int c) {
+    int most = a > b ? (a > c ? a : c) : (b > c ? b : c);
+    int rest = most == a ? pair_number(b, c) : most == b ? pair_number(a, c) : pair_number(a, b);
+    return most * (most + 1) * (most + 2) / 6 + rest;
+}
+
+/* The class of two ranks of the hand with three of the board, suits apart; 0 for five of a rank. */
+static void build_two_three(void) {
+    for (int a = 0; a < 13; a++) {
+        for (int b = 0; b < 13; b++) {
+            int pair = pair_number(a, b);
+            pair_index[13 * a + b] = (uint8_t)pair;
+            for (int c = 0; c < 13; c++) {
+                triple_rows[13 * pair + c] =
+                    (uint16_t)(HILO_TRIPLE_STRIDE * triple_number(a, b, c));
+            }
+        }
+    }
+    for (int a = 0; a < 13; a++) {
+        for (int b = 0; b <= a; b++) {
+            for (int c = 0; c <= b; c++) {
+                for (int pair = 0, high = 0; high < 13; high++) {
+                    for (int low = 0; low <= high; low++, pair++) {
+                        int counts[13] = {0};
+                        counts[a]++, counts[b]++, counts[c]++, counts[high]++, counts[low]++;
+                        two_three[HILO_TRIPLE_STRIDE * triple_number(a, b, c) + pair] =
+                            counts[a] == 5 ? 0 : class_of(order_of_counts(counts));
+                    }
+                }
+            }
+        }
+    }
+}
+
 #define WRITE_TABLE(file, type, name, values, count)                                               \
     do {                                                                                           \
         fprintf(file, "const %s %s[%d] = {", type, name, (int)(count));                            \
@@ -229,13 +273,18 @@ static void write_source(const char *path) {
         fail("cannot write the output");
     }
     fprintf(file, "/* Written by tables/high_tables.c. */\n#include \"rank/high.h\"\n"
-                  "#include \"rank/low.h\"\n#include \"rank/tables.h\"\n");
+                  "#include \"rank/low.h\"\n#include \"rank/tables.h\"\n"
+                  "#include \"rank/two_three.h\"\n");
     WRITE_TABLE(file, "uint32_t", "hilo_rank_keys", keys, 13);
     WRITE_TABLE(file, "uint32_t", "hilo_high_ranks", ranks, HILO_CLASSES + 1);
     WRITE_TABLE(file, "uint16_t", "hilo_high_flushes", flushes, 8192);
     WRITE_TABLE(file, "uint16_t", "hilo_high_offsets", offsets, 3 * ROWS);
     WRITE_TABLE(file, "uint16_t", "hilo_high_slots", slots, slot_count);
     WRITE_TABLE(file, "uint8_t", "hilo_low8_ranks", lows, 256);
+    WRITE_TABLE(file, "uint8_t", "hilo_pair_index", pair_index, 13 * 13);
+    WRITE_TABLE(file, "uint16_t", "hilo_triple_rows", triple_rows, HILO_RANK_PAIRS * 13);
+    WRITE_TABLE(file, "uint16_t", "hilo_two_three_classes", two_three,
+                HILO_RANK_TRIPLES * HILO_TRIPLE_STRIDE);
     fprintf(file, "const size_t hilo_high_slot_count = %d;\n", slot_count);
     if (fclose(file) != 0) {
         remove(path);
@@ -254,6 +303,7 @@ int main(int argc, char **argv) {
     build_slots();
     check_slots();
     build_lows();
+    build_two_three();
     const checked_table tables[] = {
         {"rank_keys", keys, sizeof keys},
         {"high_ranks", ranks, sizeof ranks},
@@ -261,6 +311,9 @@ int main(int argc, char **argv) {
         {"high_offsets", offsets, sizeof offsets},
         {"high_slots", slots, (size_t)slot_count * sizeof slots[0]},
         {"low8_ranks", lows, sizeof lows},
+        {"pair_index", pair_index, sizeof pair_index},
+        {"triple_rows", triple_rows, sizeof triple_rows},
+        {"two_three_classes", two_three, sizeof two_three},
     };
     if (!manifest_holds(argv[2], tables, sizeof tables / sizeof tables[0])) {
         return 1;

@@ -49,7 +49,7 @@ static size_t choose_live(uint64_t *state, const hilo_cards *sets, hilo_cards bo
 static uint64_t check_board(const shape *shape, const hilo_holes *holes, const hilo_cards *sets,
                             uint64_t *state) {
     hilo_cards cards = draw(state, shape->board_count);
-    hilo_board board = hilo_board_prepare(shape->use, cards);
+    hilo_board board = hilo_board_prepare(shape->use, hilo_hand_of(cards), hilo_set_count(cards));
     uint32_t index[HOLES];
     size_t live = choose_live(state, sets, cards, index);
     for (int scale = 0; scale < HILO_SCALE_COUNT; scale++) {

@@ -9,6 +9,7 @@
 #define HILO_ENGINE_BOARDS_H
 
 #include "card/suits.h"
+#include "rank/high.h"
 
 typedef struct {
     hilo_cards known; /* part of every board, fixed by the group */
@@ -19,7 +20,7 @@ typedef struct {
 } hilo_board_space;
 
 /* `orbit`: how many boards it stands for. */
-typedef void hilo_board_visit(void *context, hilo_cards board, unsigned orbit);
+typedef void hilo_board_visit(void *context, hilo_hand board, unsigned orbit);
 
 /* The first cards of all boards, up to `most` cards: independent parts of the space. Returns their
  * number; NULL prefixes only counts. */

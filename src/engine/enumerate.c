@@ -61,10 +61,10 @@ typedef struct {
     size_t part, parts; /* which part of the first seat's hands */
 } board_worker;
 
-static void visit_board(void *context, hilo_cards board, unsigned orbit) {
+static void visit_board(void *context, hilo_hand board, unsigned orbit) {
     board_worker *worker = context;
     const hilo_matchup *matchup = worker->plan->matchup;
-    hilo_board prepared = hilo_board_prepare(matchup->game->use, board);
+    hilo_board prepared = hilo_board_prepare(matchup->game->use, board, matchup->game->board_cards);
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         hilo_list_rank(&worker->lists[seat], matchup->game, &worker->prepared[seat], &prepared);
     }
@@ -207,7 +207,8 @@ typedef struct {
     bool failed;
 } hand_game;
 
-static void visit_shared(void *context, hilo_cards board, unsigned orbit) {
+static void visit_shared(void *context, hilo_hand shared, unsigned orbit) {
+    hilo_cards board = shared.cards;
     hand_game *game = context;
     plan *p = game->plan;
     const hilo_matchup *matchup = p->matchup;

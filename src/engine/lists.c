@@ -37,24 +37,33 @@ static void rank(hilo_list *list, const hilo_game *game, const hilo_holes *holes
     for (int pot = 0; pot < game->pot_count; pot++) {
         hilo_ranker *ranker = hilo_ranker_of(game->pots[pot].scale, game->use);
         ranker(board, holes, list->index, list->count, size, ranks[pot]);
-        for (size_t i = 0; i < list->count && game->pots[pot].qualifier; i++) {
-            ranks[pot][i] = ranks[pot][i] < game->pots[pot].qualifier ? 0 : ranks[pot][i];
+        hilo_rank qualifier = game->pots[pot].qualifier;
+        for (size_t i = 0; i < list->count && qualifier; i++) {
+            ranks[pot][i] = ranks[pot][i] < qualifier ? 0 : ranks[pot][i];
         }
     }
 }
 
-void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_seat *prepared,
-                    const hilo_board *board) {
-    const hilo_seat *seat = prepared->seat;
+/* The combos that live on this board, without a branch: a dead one is overwritten by the next. */
+static size_t select_live(hilo_list *list, const hilo_seat *seat, hilo_cards board) {
     size_t count = 0;
     for (size_t i = 0; i < seat->count; i++) {
         list->index[count] = (uint32_t)i;
         list->sets[count] = seat->sets[i];
         list->weights[count] = seat->weights[i];
         list->combos[count] = seat->combos[i];
-        count += !(seat->sets[i] & board->hand.cards);
+        count += !(seat->sets[i] & board);
     }
-    list->count = count;
+    return count;
+}
+
+void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_seat *prepared,
+                    const hilo_board *board) {
+    const hilo_seat *seat = prepared->seat;
+    /* A single combo is certain, so it lives on every board and stays as it was laid out first. */
+    if (seat->count > 1 || list->count == 0) {
+        list->count = select_live(list, seat, board->hand.cards);
+    }
     rank(list, game, &prepared->holes, board, seat->known + board->count);
 }
 
@@ -121,7 +130,7 @@ static bool rank_elements(hilo_list *list, const hilo_game *game, const element 
         hilo_list_free(list);
         return false;
     }
-    hilo_board prepared = hilo_board_prepare(game->use, board);
+    hilo_board prepared = hilo_board_prepare(game->use, hilo_hand_of(board), hilo_set_count(board));
     rank(list, game, &holes, &prepared, game->hole_cards);
     hilo_holes_free(&holes);
     return true;

@@ -110,7 +110,7 @@ static void judge(const hilo_sampler *sampler, const trial *t, hilo_cards board,
     const hilo_game *game = sampler->matchup->game;
     size_t seats = (size_t)sampler->matchup->seat_count;
     hilo_holes holes = {seats, (hilo_hand *)t->hands, (hilo_pairs *)t->pairs};
-    hilo_board prepared = hilo_board_prepare(game->use, board);
+    hilo_board prepared = hilo_board_prepare(game->use, hilo_hand_of(board), hilo_set_count(board));
     int size = hilo_set_count(t->hands[0].cards) + prepared.count;
     hilo_winners winners = {{0, 0}, 0};
     for (int pot = 0; pot < game->pot_count; pot++) {

@@ -25,29 +25,54 @@ typedef struct {
 
 static void NAME(settle)(NAME(counts) * counts, int seat_count, const hilo_winners *winners,
                          COUNT weight) {
+    unsigned high = winners->best[0], low = winners->best[1];
+    int high_count = __builtin_popcount(high);
+    int low_count = HILO_LOW_SHARE + (low ? __builtin_popcount(low) : 0);
+    int without = low ? HILO_LOW_NONE : HILO_LOW_NOBODY;
     for (int seat = 0; seat < seat_count; seat++) {
-        counts->cells[seat][hilo_high_state(winners, seat)][hilo_low_state(winners, seat)] +=
-            weight;
+        int high_state = high >> seat & 1 ? high_count : 0;
+        int other = winners->lows >> seat & 1 ? HILO_LOW_LOSE : without;
+        int low_state = low >> seat & 1 ? low_count : other;
+        counts->cells[seat][high_state][low_state] += weight;
     }
-    for (int pot = 0; pot < 2; pot++) {
-        unsigned best = winners->best[pot];
-        if (best & (best - 1)) {
-            counts->ties[pot][best] += weight;
-        }
+    if (high & (high - 1)) {
+        counts->ties[0][high] += weight;
+    }
+    if (low & (low - 1)) {
+        counts->ties[1][low] += weight;
     }
 }
 
-/* The last seat's hands meet what the others have in twelve ways: its high is worse, equal or
- * better; it has no low, a worse, an equal or a better one. */
+/* How a hand meets the best of the seats before: its high is worse, equal or better (0, 4, 8); it
+ * has no low, a worse, an equal or a better one (0 .. 3). */
+static inline int NAME(way)(const NAME(prefix) * prefix, const hilo_list *list, size_t i) {
+    uint16_t high = list->high[i], low = list->low[i];
+    return 4 * ((high >= prefix->high) + (high > prefix->high)) +
+           (low > 0) * (1 + (low >= prefix->low) + (low > prefix->low));
+}
+
+static void NAME(count)(NAME(counts) * counts, int seat_count, int seat,
+                        const NAME(prefix) * prefix, int way, COUNT weight) {
+    hilo_winners winners = prefix->winners;
+    hilo_winners_add(&winners, seat, way / 4, way % 4);
+    weight *= prefix->weight;
+    counts->deals += DEALS ? 0 : (uint64_t)weight;
+    NAME(settle)(counts, seat_count, &winners, weight);
+}
+
+/* All hands of the last seat, by the twelve ways in which they meet the others; two sets of sums,
+ * so that one addition need not wait for the other. */
 static void NAME(meet)(NAME(counts) * counts, int seat_count, const hilo_list *last, int seat,
                        const NAME(prefix) * prefix) {
+    if (last->count == 1 && !(last->sets[0] & prefix->used)) {
+        counts->deals += DEALS ? prefix->combos * COMBOS(last, 0) : 0;
+        NAME(count)(counts, seat_count, seat, prefix, NAME(way)(prefix, last, 0), WEIGHT(last, 0));
+        return;
+    }
     COUNT ways[2][12] = {{0}};
     for (size_t i = 0; i < last->count; i++) {
         bool live = !(last->sets[i] & prefix->used);
-        uint16_t high = last->high[i], low = last->low[i];
-        int way = 4 * ((high >= prefix->high) + (high > prefix->high)) +
-                  (low > 0) * (1 + (low >= prefix->low) + (low > prefix->low));
-        ways[i & 1][way] += live ? WEIGHT(last, i) : 0;
+        ways[i & 1][NAME(way)(prefix, last, i)] += live ? WEIGHT(last, i) : 0;
         if (DEALS) {
             counts->deals += live ? prefix->combos * COMBOS(last, i) : 0;
         }
@@ -55,28 +80,22 @@ static void NAME(meet)(NAME(counts) * counts, int seat_count, const hilo_list *l
     for (int way = 0; way < 12; way++) {
         COUNT weight = ways[0][way] + ways[1][way];
         if (weight != 0) {
-            hilo_winners winners = prefix->winners;
-            hilo_winners_add(&winners, seat, way / 4, way % 4);
-            weight *= prefix->weight;
-            counts->deals += DEALS ? 0 : (uint64_t)weight;
-            NAME(settle)(counts, seat_count, &winners, weight);
+            NAME(count)(counts, seat_count, seat, prefix, way, weight);
         }
     }
 }
 
-static NAME(prefix)
-    NAME(extend)(const NAME(prefix) * prefix, const hilo_list *list, size_t i, int seat) {
-    NAME(prefix) next = *prefix;
+static void NAME(extend)(NAME(prefix) * next, const NAME(prefix) * prefix, const hilo_list *list,
+                         size_t i, int seat) {
     uint16_t high = list->high[i], low = list->low[i];
-    int high_way = (high >= prefix->high) + (high > prefix->high);
-    int low_way = (low > 0) * (1 + (low >= prefix->low) + (low > prefix->low));
-    hilo_winners_add(&next.winners, seat, high_way, low_way);
-    next.used |= list->sets[i];
-    next.high = high > prefix->high ? high : prefix->high;
-    next.low = low > prefix->low ? low : prefix->low;
-    next.weight = prefix->weight * WEIGHT(list, i);
-    next.combos = prefix->combos * COMBOS(list, i);
-    return next;
+    int way = NAME(way)(prefix, list, i);
+    *next = *prefix;
+    hilo_winners_add(&next->winners, seat, way / 4, way % 4);
+    next->used |= list->sets[i];
+    next->high = high > prefix->high ? high : prefix->high;
+    next->low = low > prefix->low ? low : prefix->low;
+    next->weight = prefix->weight * WEIGHT(list, i);
+    next->combos = prefix->combos * COMBOS(list, i);
 }
 
 static void NAME(descend)(NAME(counts) * counts, int seat_count, const hilo_list *lists,
@@ -90,7 +109,8 @@ static void NAME(descend)(NAME(counts) * counts, int seat_count, const hilo_list
     }
     for (size_t i = from; i < to; i++) {
         if (!(list->sets[i] & prefix->used)) {
-            NAME(prefix) next = NAME(extend)(prefix, list, i, seat);
+            NAME(prefix) next;
+            NAME(extend)(&next, prefix, list, i, seat);
             NAME(descend)
             (counts, seat_count, lists, order, depth + 1, 0, lists[order[depth + 1]].count, &next);
         }

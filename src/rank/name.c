@@ -90,7 +90,7 @@ static int high_name(char *text, size_t size, hilo_rank high) {
 size_t hilo_rank_name(hilo_scale scale, hilo_rank rank, char *text, size_t size) {
     int length;
     if (scale == HILO_SCALE_LOW8) {
-        length = rank && rank < 256 ? low_name(text, size, rank) : snprintf(text, size, "no low");
+        length = rank && rank < 256 ? low_name(text, size, rank) : snprintf(text, size, "no hand");
     } else {
         length =
             hilo_rank_class(rank) ? high_name(text, size, rank) : snprintf(text, size, "no hand");

@@ -28,10 +28,12 @@ void hilo_holes_free(hilo_holes *holes) {
     *holes = (hilo_holes){0};
 }
 
-hilo_board hilo_board_prepare(hilo_use use, hilo_cards cards) {
-    hilo_board board = {.hand = hilo_hand_of(cards), .count = hilo_set_count(cards)};
+hilo_board hilo_board_prepare(hilo_use use, hilo_hand hand, int size) {
+    hilo_board board;
+    board.hand = hand;
+    board.count = size;
     if (use == HILO_USE_TWO_THREE) {
-        board.triples = hilo_triples_of(cards);
+        board.triples = hilo_triples_of(hand.cards);
     }
     return board;
 }

@@ -24,7 +24,8 @@ typedef struct {
 bool hilo_holes_prepare(hilo_holes *holes, hilo_use use, const hilo_cards *sets, size_t count);
 void hilo_holes_free(hilo_holes *holes);
 
-hilo_board hilo_board_prepare(hilo_use use, hilo_cards cards);
+/* `size`: how many cards. */
+hilo_board hilo_board_prepare(hilo_use use, hilo_hand hand, int size);
 
 /* Ranks the hands number index[0..count-1], none of which may share a card with the board, each of
  * which has `size` cards together with it. */

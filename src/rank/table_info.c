@@ -2,6 +2,7 @@
 #include "rank/high.h"
 #include "rank/low.h"
 #include "rank/tables.h"
+#include "rank/two_three.h"
 
 #include <xxhash.h>
 
@@ -17,6 +18,9 @@ bool hilo_table_info(size_t index, hilo_table *table) {
         {"high_offsets", hilo_high_offsets, sizeof hilo_high_offsets},
         {"high_slots", hilo_high_slots, hilo_high_slot_count * sizeof hilo_high_slots[0]},
         {"low8_ranks", hilo_low8_ranks, sizeof hilo_low8_ranks},
+        {"pair_index", hilo_pair_index, sizeof hilo_pair_index},
+        {"triple_rows", hilo_triple_rows, sizeof hilo_triple_rows},
+        {"two_three_classes", hilo_two_three_classes, sizeof hilo_two_three_classes},
     };
     if (index >= sizeof tables / sizeof tables[0]) {
         return false;

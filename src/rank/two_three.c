@@ -2,41 +2,50 @@
 
 #include "rank/low.h"
 
-static uint64_t rank_key(hilo_cards card) {
-    return (uint64_t)hilo_rank_keys[hilo_card_rank(hilo_set_first(card))] << HILO_KEY_SHIFT;
+static int list_ranks(hilo_cards cards, int ranks[5]) {
+    int count = 0;
+    for (; cards; cards &= cards - 1) {
+        ranks[count++] = hilo_card_rank(hilo_set_first(cards));
+    }
+    return count;
 }
 
 hilo_pairs hilo_pairs_of(hilo_cards cards) {
     hilo_pairs pairs = {.low_count = 0};
-    int n = 0;
-    for (hilo_cards a = cards; a; a &= a - 1) {
-        hilo_cards first = a & -a;
-        for (hilo_cards b = a & (a - 1); b; b &= b - 1) {
-            hilo_cards second = b & -b;
-            pairs.keys[n++] = rank_key(first) + rank_key(second);
-            unsigned low = hilo_low_ranks(hilo_set_ranks(first | second));
-            if (__builtin_popcount(low) == 2) {
-                pairs.lows[pairs.low_count++] = (uint8_t)low;
-            }
+    int ranks[5], n = 0;
+    list_ranks(cards, ranks);
+    for (int a = 0; a < 4; a++) {
+        for (int b = a + 1; b < 4; b++) {
+            pairs.pairs[n++] = hilo_pair_index[13 * ranks[a] + ranks[b]];
+            unsigned low = hilo_low_ranks(1u << ranks[a] | 1u << ranks[b]);
+            pairs.lows[pairs.low_count] = (uint8_t)low;
+            pairs.low_count = (uint8_t)(pairs.low_count + ((low & (low - 1)) != 0));
         }
     }
     return pairs;
 }
 
+/* Whether a set has three elements or more. */
+static bool three_or_more(unsigned set) {
+    unsigned rest = set & (set - 1);
+    return (rest & (rest - 1)) != 0;
+}
+
 hilo_triples hilo_triples_of(hilo_cards cards) {
     hilo_triples triples = {.count = 0, .flush_suit = -1};
-    for (hilo_cards a = cards; a; a &= a - 1) {
-        uint64_t one = rank_key(a & -a);
-        for (hilo_cards b = a & (a - 1); b; b &= b - 1) {
-            uint64_t two = one + rank_key(b & -b);
-            for (hilo_cards c = b & (b - 1); c; c &= c - 1) {
-                triples.keys[triples.count++] = two + rank_key(c & -c);
+    int ranks[5], n = list_ranks(cards, ranks);
+    for (int a = 0; a < n; a++) {
+        for (int b = a + 1; b < n; b++) {
+            const uint16_t *rows =
+                &hilo_triple_rows[13 * hilo_pair_index[13 * ranks[a] + ranks[b]]];
+            for (int c = b + 1; c < n; c++) {
+                triples.rows[triples.count++] = rows[ranks[c]];
             }
         }
     }
     triples.lows = hilo_low_ranks(hilo_set_ranks(cards));
     for (int suit = 0; suit < 4; suit++) {
-        if (__builtin_popcount(hilo_set_suit(cards, suit)) >= 3) {
+        if (three_or_more(hilo_set_suit(cards, suit))) {
             triples.flush_suit = suit;
         }
     }
@@ -68,8 +77,9 @@ uint16_t hilo_two_three_high(const hilo_pairs *pairs, hilo_cards hole, const hil
                              hilo_cards board) {
     uint16_t best = 0;
     for (int t = 0; t < triples->count; t++) {
+        const uint16_t *row = &hilo_two_three_classes[triples->rows[t]];
         for (int p = 0; p < 6; p++) {
-            uint16_t class = hilo_key_class(triples->keys[t] + pairs->keys[p], 5);
+            uint16_t class = row[pairs->pairs[p]];
             best = class > best ? class : best;
         }
     }
@@ -81,17 +91,18 @@ uint16_t hilo_two_three_high(const hilo_pairs *pairs, hilo_cards hole, const hil
     return best;
 }
 
+static unsigned drop_lowest(unsigned set) {
+    return set & (set - 1);
+}
+
+/* With two given ranks of the hand, the three lowest others of the board are best. Fewer than five
+ * ranks in all are no low, which the table knows. */
 uint8_t hilo_two_three_low8(const hilo_pairs *pairs, const hilo_triples *triples) {
     uint8_t best = 0;
-    if (__builtin_popcount(triples->lows) < 3) {
-        return 0;
-    }
     for (int p = 0; p < pairs->low_count; p++) {
         unsigned two = pairs->lows[p];
-        unsigned three = triples->lows & ~two;
-        while (__builtin_popcount(three) > 3) {
-            three &= ~(1u << (31 - __builtin_clz(three)));
-        }
+        unsigned others = triples->lows & ~two;
+        unsigned three = others ^ drop_lowest(drop_lowest(drop_lowest(others)));
         uint8_t low = hilo_low8_ranks[two | three];
         best = low > best ? low : best;
     }
