@@ -22,6 +22,8 @@ typedef struct {
 /* `orbit`: how many boards it stands for. */
 typedef void hilo_board_visit(void *context, hilo_hand board, unsigned orbit);
 
+#define HILO_MAX_PREFIXES 1326 /* of two cards */
+
 /* The first cards of all boards, up to `most` cards: independent parts of the space. Returns their
  * number; NULL prefixes only counts. */
 size_t hilo_boards_prefixes(const hilo_board_space *space, int most, hilo_cards *prefixes);

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "card/combinations.h"
 #include "engine/boards.h"
+#include "engine/certain.h"
 #include "engine/engine.h"
 #include "engine/walk.h"
 
@@ -14,9 +15,8 @@
 #include <omp.h>
 #include <stdlib.h>
 
-#define MAX_PREFIXES 1326 /* pairs of cards */
-#define WANTED_TASKS 64   /* enough that dynamic scheduling evens out two to sixteen threads */
-#define LIST_LIMIT 5e7    /* elements of one list, before equal ones are merged */
+#define WANTED_TASKS 64 /* enough that dynamic scheduling evens out two to sixteen threads */
+#define LIST_LIMIT 5e7  /* elements of one list, before equal ones are merged */
 
 typedef struct {
     const hilo_matchup *matchup;
@@ -140,7 +140,7 @@ static bool cover_board_game(plan *p, hilo_tally *tally) {
                                             matchup->seats[seat].sets, counts[seat]);
     }
     order_by_count(counts, matchup->seat_count, p->order);
-    hilo_cards prefixes[MAX_PREFIXES];
+    hilo_cards prefixes[HILO_MAX_PREFIXES];
     size_t prefix_count = hilo_boards_prefixes(&p->space, 2, prefixes);
     ready = ready && cover_boards(p, prepared, prefixes, prefix_count, tally);
     for (int seat = 0; seat < matchup->seat_count; seat++) {
@@ -237,7 +237,9 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
     plan p;
     make_plan(&p, matchup, options);
     bool done;
-    if (matchup->game->board_cards) {
+    if (hilo_certain_accepts(matchup)) {
+        done = hilo_certain_cover(matchup, &p.space, p.threads, tally);
+    } else if (matchup->game->board_cards) {
         done = cover_board_game(&p, tally);
     } else {
         hand_game game = {&p, tally, false};

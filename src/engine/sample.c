@@ -8,7 +8,6 @@
 #include "engine/engine.h"
 #include "engine/groups.h"
 #include "engine/sampler.h"
-#include "tally/showdown.h"
 
 #include <math.h>
 #include <stdlib.h>

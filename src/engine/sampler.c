@@ -1,6 +1,6 @@
 #include "engine/sampler.h"
 
-#include "tally/showdown.h"
+#include "engine/judge.h"
 
 #include <string.h>
 
@@ -13,6 +13,7 @@ hilo_status hilo_sampler_make(hilo_sampler *sampler, const hilo_matchup *matchup
     }
     bool ready = hilo_groups_make(&sampler->groups, matchup) == HILO_OK;
     sampler->dealt = matchup->board_to_come;
+    sampler->hand_size = hilo_matchup_hand_size(matchup);
     for (int i = 0; i < matchup->seat_count; i++) {
         const hilo_seat *seat = &matchup->seats[i];
         int unknown = seat->all ? seat->known - hilo_set_count(seat->fixed) : 0;
@@ -104,28 +105,6 @@ static void take_used(const hilo_sampler *sampler, taken *t, hilo_cards used) {
     }
 }
 
-static void judge(const hilo_sampler *sampler, const trial *t, hilo_cards board,
-                  hilo_counts *counts) {
-    static const uint32_t all_seats[HILO_MAX_SEATS] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-    const hilo_game *game = sampler->matchup->game;
-    size_t seats = (size_t)sampler->matchup->seat_count;
-    hilo_holes holes = {seats, (hilo_hand *)t->hands, (hilo_pairs *)t->pairs};
-    hilo_board prepared = hilo_board_prepare(game->use, hilo_hand_of(board), hilo_set_count(board));
-    int size = hilo_set_count(t->hands[0].cards) + prepared.count;
-    hilo_winners winners = {{0, 0}, 0};
-    for (int pot = 0; pot < game->pot_count; pot++) {
-        uint16_t ranks[HILO_MAX_SEATS];
-        hilo_ranker_of(game->pots[pot].scale, game->use)(&prepared, &holes, all_seats, seats, size,
-                                                         ranks);
-        for (size_t seat = 0; seat < seats; seat++) {
-            ranks[seat] = ranks[seat] < game->pots[pot].qualifier ? 0 : ranks[seat];
-            winners.lows |= (unsigned)(pot == 1 && ranks[seat]) << seat;
-        }
-        winners.best[pot] = hilo_best_seats(ranks, (int)seats);
-    }
-    hilo_counts_settle(counts, (int)seats, &winners);
-}
-
 static void deal(const hilo_sampler *sampler, const draws *d, int lane, hilo_counts *counts) {
     const hilo_matchup *matchup = sampler->matchup;
     trial t;
@@ -153,7 +132,10 @@ static void deal(const hilo_sampler *sampler, const draws *d, int lane, hilo_cou
     for (; k < sampler->dealt; k++) {
         board |= hilo_card_bit(take_place(sampler, &places, (int)d->cards[k][lane]));
     }
-    judge(sampler, &t, board, counts);
+    hilo_holes holes = {(size_t)matchup->seat_count, t.hands, t.pairs};
+    int board_size = matchup->board_to_come + hilo_set_count(matchup->board);
+    hilo_board prepared = hilo_board_prepare(matchup->game->use, hilo_hand_of(board), board_size);
+    hilo_judge(matchup->game, &prepared, &holes, sampler->hand_size, 1, counts);
 }
 
 void hilo_sampler_block(const hilo_sampler *sampler, uint64_t seed, uint64_t block, int steps,

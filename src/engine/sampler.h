@@ -15,6 +15,7 @@ typedef struct {
     hilo_card deck[52];        /* the same, ascending by bit */
     int deck_size;
     int own[HILO_MAX_SEATS]; /* cards that each seat is dealt */
+    int hand_size;           /* cards of a seat and the board at showdown */
     int dealt;               /* cards dealt a trial: all own and the board's */
 } hilo_sampler;
 

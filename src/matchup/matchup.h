@@ -55,6 +55,11 @@ struct hilo_matchup {
 hilo_status hilo_matchup_build(const hilo_game *game, const hilo_request *request,
                                hilo_matchup **matchup, hilo_error *error);
 
+/* Cards that a seat and the board have together at showdown. */
+static inline int hilo_matchup_hand_size(const hilo_matchup *matchup) {
+    return matchup->game->hole_cards + matchup->game->board_cards;
+}
+
 /* Cards that are in no known place: neither board nor dead nor in every combo of a seat. */
 hilo_cards hilo_matchup_rest(const hilo_matchup *matchup);
 

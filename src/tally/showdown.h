@@ -10,21 +10,6 @@ typedef struct {
     unsigned lows;    /* that qualify for pot 1 */
 } hilo_winners;
 
-/* The states of a seat after a showdown. */
-static inline int hilo_high_state(const hilo_winners *winners, int seat) {
-    return winners->best[0] >> seat & 1 ? __builtin_popcount(winners->best[0]) : 0;
-}
-
-static inline int hilo_low_state(const hilo_winners *winners, int seat) {
-    if (!winners->best[1]) {
-        return HILO_LOW_NOBODY;
-    }
-    if (winners->best[1] >> seat & 1) {
-        return HILO_LOW_SHARE + __builtin_popcount(winners->best[1]);
-    }
-    return winners->lows >> seat & 1 ? HILO_LOW_LOSE : HILO_LOW_NONE;
-}
-
 /* The seats that hold the greatest of `count` ranks; none when all are 0. */
 static inline unsigned hilo_best_seats(const uint16_t *ranks, int count) {
     unsigned best = 0;
@@ -37,17 +22,22 @@ static inline unsigned hilo_best_seats(const uint16_t *ranks, int count) {
     return best;
 }
 
-/* Counts one deal. */
+/* Counts one deal `times` times. */
 static inline void hilo_counts_settle(hilo_counts *counts, int seat_count,
-                                      const hilo_winners *winners) {
-    counts->deals++;
+                                      const hilo_winners *winners, uint64_t times) {
+    unsigned high = winners->best[0], low = winners->best[1];
+    int high_count = __builtin_popcount(high);
+    int low_count = HILO_LOW_SHARE + (low ? __builtin_popcount(low) : 0);
+    int without = low ? HILO_LOW_NONE : HILO_LOW_NOBODY;
+    counts->deals += times;
     for (int seat = 0; seat < seat_count; seat++) {
-        counts->cells[seat][hilo_high_state(winners, seat)][hilo_low_state(winners, seat)]++;
+        int high_state = high >> seat & 1 ? high_count : 0;
+        int other = winners->lows >> seat & 1 ? HILO_LOW_LOSE : without;
+        int low_state = low >> seat & 1 ? low_count : other;
+        counts->cells[seat][high_state][low_state] += times;
     }
-    for (int pot = 0; pot < 2; pot++) {
-        unsigned best = winners->best[pot];
-        counts->ties[pot][best] += (best & (best - 1)) != 0;
-    }
+    counts->ties[0][high] += high & (high - 1) ? times : 0;
+    counts->ties[1][low] += low & (low - 1) ? times : 0;
 }
 
 #endif
