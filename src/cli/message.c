@@ -103,7 +103,7 @@ int hilo_message_fault(const hilo_settings *settings, const hilo_texts *texts,
                        const hilo_error *error) {
     char place[512] = "";
     const char *text = faulty_text(settings, texts, error, place, sizeof place);
-    bool located = error->located && text;
+    bool located = error->located && text && *text;
     print_error_label(settings);
     hilo_quote_safe(stderr, place);
     if (located) {

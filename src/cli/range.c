@@ -7,6 +7,10 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define SCREEN_TEXT 800 /* characters of the canonical text that a terminal gets */
 
 static const hilo_option options[] = {
     HILO_OPTION_GAME,
@@ -80,6 +84,21 @@ static int print_json(const hilo_settings *settings, const range_state *state) {
     return failed ? HILO_EXIT_REFUSED : HILO_EXIT_DONE;
 }
 
+/* Whole, except on a terminal, where a text of many screens would push everything else away. */
+static void print_canonical(const char *text) {
+    size_t length = strlen(text);
+    if (length <= SCREEN_TEXT || !isatty(STDOUT_FILENO)) {
+        printf("canonical  %s\n", text);
+        return;
+    }
+    size_t shown = SCREEN_TEXT;
+    while (shown > 0 && text[shown] != ',') {
+        shown--;
+    }
+    printf("canonical  %.*s,.. (%zu characters, whole in a pipe and with --json)\n", (int)shown,
+           text, length);
+}
+
 static void print_text(const hilo_settings *settings, const range_state *state) {
     double percent = hilo_range_percent(state->live);
     printf("combos     %zu\nweight     %.10g\n", hilo_range_count(state->live),
@@ -87,7 +106,7 @@ static void print_text(const hilo_settings *settings, const range_state *state) 
     if (percent >= 0) {
         printf("percent    %.4f of all starting hands\n", percent);
     }
-    printf("canonical  %s\n", state->canonical);
+    print_canonical(state->canonical);
     hilo_grid grid;
     if (hilo_grid_fill(state->live, &grid)) {
         putchar('\n');

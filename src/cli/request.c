@@ -113,7 +113,8 @@ int hilo_request_gone(const hilo_settings *settings, hilo_cards *gone) {
     if (board & dead) {
         char cards[128];
         hilo_cards_format(board & dead, cards);
-        hilo_message_error(settings, "%s is used twice (board and dead cards)", cards);
+        hilo_message_error(settings,
+                           "dead: %s is used twice: on the board and among the dead cards", cards);
         return HILO_EXIT_USAGE;
     }
     *gone = board | dead;
