@@ -89,7 +89,7 @@ static hilo_status cover_layer(const hilo_range *range, hilo_cover *cover, hilo_
     if (range->game->notation == HILO_NOTATION_CLASSES) {
         status = hilo_cover_classes(cover, listing);
     } else {
-        hilo_cover_ranks(cover, listing);
+        status = hilo_cover_ranks(cover, listing);
         /* Suit variables would keep off the suits of cards after the door. */
         if (!listing->later[0] && !listing->river[0] && !listing->over) {
             hilo_cover_orbits(cover, listing);
@@ -162,7 +162,7 @@ static void write_layers(writing *w, const weighted *list, size_t layers) {
         for (end = start + 1; end < count && list[end].weight == list[start].weight;) {
             end++;
         }
-        bool small = layers > LAYERS_MANY && end - start < LAYER_SMALL;
+        bool small = end - start == 1 || (layers > LAYERS_MANY && end - start < LAYER_SMALL);
         if (write_layer(w, list + start, end - start, small) || w->out.failed) {
             w->out.failed = true;
             return;

@@ -76,34 +76,40 @@ void hilo_cover_hands(hilo_cover *cover, hilo_listing *listing) {
     }
 }
 
+/* Wants the down cards of the members with this door card; only those that are left are left. */
+static void want_down_cards(hilo_cover *cover, hilo_card door, hilo_cover *part) {
+    const hilo_space *space = &cover->left.space, *down = &part->left.space;
+    for (size_t i = 0; i < hilo_set_words(&cover->members); i++) {
+        for (uint64_t word = cover->members.bits[i]; word; word &= word - 1) {
+            uint32_t code = (uint32_t)(64 * i) + (uint32_t)__builtin_ctzll(word);
+            hilo_card cards[HILO_SPACE_CARDS];
+            hilo_space_hand(space, code, cards);
+            if (cards[space->first] != door) {
+                continue;
+            }
+            uint32_t down_code = hilo_space_code(down, cards);
+            hilo_cover_want(part, down_code);
+            if (!hilo_set_has(&cover->left, code)) {
+                part->left.bits[down_code / 64] &= ~((uint64_t)1 << down_code % 64);
+            }
+            cover->left.bits[i] &= ~((uint64_t)1 << code % 64);
+        }
+    }
+}
+
 /* The hands of one door card. */
 static hilo_status cover_door(hilo_cover *cover, hilo_card door, hilo_listing *listing) {
-    const hilo_space *space = &cover->left.space;
-    hilo_space down = hilo_space_make(space->first, space->first);
+    hilo_space down = hilo_space_make(cover->left.space.first, cover->left.space.first);
     hilo_cover part;
     if (hilo_cover_create(&down, cover->gone | hilo_card_bit(door), &part)) {
         return HILO_ERROR_MEMORY;
     }
-    for (uint32_t code = 0; code < hilo_space_codes(space); code++) {
-        hilo_card cards[HILO_SPACE_CARDS];
-        if (!hilo_set_has(&cover->members, code)) {
-            continue;
-        }
-        hilo_space_hand(space, code, cards);
-        if (cards[space->first] != door) {
-            continue;
-        }
-        uint32_t down_code = hilo_space_code(&down, cards);
-        hilo_cover_want(&part, down_code);
-        uint64_t bit = (uint64_t)1 << code % 64;
-        if (!(cover->left.bits[code / 64] & bit)) {
-            part.left.bits[down_code / 64] &= ~((uint64_t)1 << down_code % 64);
-        }
-        cover->left.bits[code / 64] &= ~bit;
-    }
+    want_down_cards(cover, door, &part);
     hilo_card_format(door, listing->door_card);
-    hilo_cover_ranks(&part, listing);
-    hilo_status status = hilo_cover_cards(&part, listing);
+    hilo_status status = hilo_cover_ranks(&part, listing);
+    if (!status) {
+        status = hilo_cover_cards(&part, listing);
+    }
     hilo_cover_hands(&part, listing);
     listing->door_card[0] = 0;
     hilo_cover_free(&part);

@@ -28,7 +28,7 @@ void hilo_cover_clear(hilo_cover *cover);
 hilo_status hilo_cover_classes(hilo_cover *cover, hilo_listing *listing);
 
 /* Covers by ranks, then by ranks in each shape of suits ("AA", "AA:xxyy"). */
-void hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing);
+hilo_status hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing);
 
 /* Covers by hands up to a relabelling of suits ("AxKxQyJz"). */
 void hilo_cover_orbits(hilo_cover *cover, hilo_listing *listing);

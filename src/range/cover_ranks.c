@@ -1,5 +1,6 @@
 #include "range/cover.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The shapes of suits, which divide the hands of each space. */
@@ -23,7 +24,7 @@ static const char *const *shapes_of(const hilo_space *space) {
 
 /* What a shape is, apart from the names of its suits: how many first cards are in the fullest suit,
  * in the next, and so on; and how many are in the suit of the door card. */
-static unsigned signature(const hilo_space *space, const int *suits) {
+static uint16_t signature(const hilo_space *space, const int *suits) {
     unsigned counts[4] = {0}, result = 0;
     for (int i = 0; i < space->first; i++) {
         counts[suits[i]]++;
@@ -34,40 +35,44 @@ static unsigned signature(const hilo_space *space, const int *suits) {
             result = counts[suit] == size ? result << 3 | size : result;
         }
     }
-    return result << 3 | with_door;
+    return (uint16_t)(result << 3 | with_door);
 }
 
-/* The suit vectors of a shape; all of them for NULL. */
-static hilo_suits suits_of(const hilo_space *space, const char *shape) {
-    hilo_suits result = {{0}};
-    int wanted[HILO_SPACE_CARDS], n = 0;
-    for (const char *at = shape; at && *at; at++) {
+static uint16_t signature_of_shape(const hilo_space *space, const char *shape) {
+    int suits[HILO_SPACE_CARDS], n = 0;
+    for (const char *at = shape; *at; at++) {
         if (*at != '/') {
-            wanted[n++] = *at - 'w';
+            suits[n++] = *at - 'w';
         }
     }
-    for (uint32_t v = 0; v < hilo_space_vectors(space); v++) {
-        int suits[HILO_SPACE_CARDS];
-        for (int i = 0; i < space->cards; i++) {
-            suits[i] = hilo_space_suit(space, v, i);
-        }
-        bool fits = !shape || signature(space, suits) == signature(space, wanted);
-        result.words[v / 64] |= (uint64_t)fits << v % 64;
-    }
-    return result;
+    return signature(space, suits);
 }
 
-/* One pass: the hands of one shape. */
+/* One pass: the hands of one shape, or of all. */
 typedef struct {
     hilo_cover *cover;
+    hilo_listing *listing;
     const hilo_space *space;
-    hilo_suits suits;
-    bool lacking[2048]; /* by group: a hand of the universe is no member */
-    bool open[2048];    /* a hand is left to be covered */
+    const char *shape;
+    hilo_suits suits;      /* of the shape */
+    uint16_t vectors[256]; /* signature of each suit vector */
+    uint16_t groups[2048]; /* with hands left at the start, the greatest first */
+    size_t group_count;
+    bool tried[2048 * 14]; /* holdings of one size, by ranks and door */
 } pass;
 
-/* The words of a group and of its suit vectors, the latter moved to the group's place in its word.
- */
+static void set_shape(pass *p, const char *shape) {
+    uint16_t wanted = shape ? signature_of_shape(p->space, shape) : 0;
+    p->shape = shape;
+    p->suits = (hilo_suits){{0}};
+    for (uint32_t v = 0; v < hilo_space_vectors(p->space); v++) {
+        bool fits = !shape || p->vectors[v] == wanted;
+        p->suits.words[v / 64] |= (uint64_t)fits << v % 64;
+    }
+}
+
+/* The first word of a group; `mask` receives the suit vectors of the shape, where the group has
+ * them in its words, and `count` the number of words. */
 static size_t group_words(const pass *p, uint32_t group, hilo_suits *mask, size_t *count) {
     uint32_t vectors = hilo_space_vectors(p->space);
     size_t base = (size_t)group * vectors;
@@ -79,60 +84,65 @@ static size_t group_words(const pass *p, uint32_t group, hilo_suits *mask, size_
     return base / 64;
 }
 
-static void look(pass *p, uint32_t group) {
+/* Whether the group has a hand of the shape that is left to be covered. */
+static bool is_open(const pass *p, uint32_t group) {
     hilo_suits mask;
     size_t count, at = group_words(p, group, &mask, &count);
-    p->lacking[group] = p->open[group] = false;
+    bool open = false;
     for (size_t i = 0; i < count; i++) {
-        uint64_t members = p->cover->members.bits[at + i];
-        p->lacking[group] |= (p->cover->universe.bits[at + i] & ~members & mask.words[i]) != 0;
-        p->open[group] |= (p->cover->left.bits[at + i] & mask.words[i]) != 0;
+        open |= (p->cover->left.bits[at + i] & mask.words[i]) != 0;
     }
+    return open;
 }
 
-static void close_group(pass *p, uint32_t group) {
+/* Whether some hand of the shape in the group's universe is no member. */
+static bool is_lacking(const pass *p, uint32_t group) {
+    hilo_suits mask;
+    size_t count, at = group_words(p, group, &mask, &count);
+    bool lacking = false;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t wanted = p->cover->universe.bits[at + i] & mask.words[i];
+        lacking |= (wanted & ~p->cover->members.bits[at + i]) != 0;
+    }
+    return lacking;
+}
+
+static bool close_group(const pass *p, uint32_t group) {
     hilo_suits mask;
     size_t count, at = group_words(p, group, &mask, &count);
     for (size_t i = 0; i < count; i++) {
         p->cover->left.bits[at + i] &= ~mask.words[i];
     }
-    p->open[group] = false;
+    return false;
 }
 
-/* What is done with each group that contains a holding. */
-typedef enum { ASK_LACKING, ASK_OPEN, CLOSE } action;
-
-/* Merges the ranks of the holding with others, descending, and acts on the group. */
-static bool act(pass *p, const hilo_holding *holding, const uint8_t *others, int door,
-                action what) {
+/* Merges the ranks of the holding with others, descending, to a group. */
+static uint32_t group_with(const pass *p, const hilo_holding *holding, const uint8_t *others,
+                           int door) {
     uint8_t ranks[HILO_SPACE_CARDS];
-    int i = 0, j = 0;
+    int i = 0, j = 0, other_count = p->space->first - holding->count;
     for (int k = 0; k < p->space->first; k++) {
-        bool own = j == p->space->first - holding->count ||
-                   (i < holding->count && holding->ranks[i] >= others[j]);
+        bool own = j == other_count || (i < holding->count && holding->ranks[i] >= others[j]);
         ranks[k] = own ? holding->ranks[i++] : others[j++];
     }
     if (hilo_space_has_door(p->space)) {
         ranks[p->space->first] = (uint8_t)door;
     }
-    uint32_t group = hilo_space_group(p->space, ranks);
-    if (what == CLOSE) {
-        close_group(p, group);
-    }
-    return what == ASK_LACKING ? p->lacking[group] : what == ASK_OPEN && p->open[group];
+    return hilo_space_group(p->space, ranks);
 }
 
-/* Acts on all groups that contain the holding; stops at the first true answer. */
-static bool each_group(pass *p, const hilo_holding *holding, action what) {
-    hilo_space rest =
-        hilo_space_make(p->space->first - holding->count, p->space->first - holding->count);
+/* Calls `act` with all groups that contain the holding, up to the first that returns true. */
+static bool each_group(const pass *p, const hilo_holding *holding,
+                       bool (*act)(const pass *, uint32_t)) {
+    int rest_count = p->space->first - holding->count;
+    hilo_space rest = hilo_space_make(rest_count, rest_count);
     uint8_t others[HILO_SPACE_CARDS] = {0};
     bool any_door = hilo_space_has_door(p->space) && holding->door < 0;
     do {
         int door = any_door ? 0 : holding->door;
         int last = any_door ? 12 : door;
         for (; door <= last; door++) {
-            if (act(p, holding, others, door, what)) {
+            if (act(p, group_with(p, holding, others, door))) {
                 return true;
             }
         }
@@ -140,47 +150,80 @@ static bool each_group(pass *p, const hilo_holding *holding, action what) {
     return false;
 }
 
-static void try_holding(pass *p, const hilo_holding *holding, hilo_listing *listing) {
-    if (!each_group(p, holding, ASK_LACKING) && each_group(p, holding, ASK_OPEN)) {
-        each_group(p, holding, CLOSE);
-        hilo_listing_add_holding(listing, holding);
+/* Covers with a holding, unless it was tried before or holds a hand that is no member. */
+static void try_holding(pass *p, const hilo_holding *holding) {
+    hilo_space own = hilo_space_make(holding->count, holding->count);
+    bool *tried =
+        &p->tried[14 * hilo_space_group(&own, holding->ranks) + (size_t)(holding->door + 1)];
+    if (!*tried && !each_group(p, holding, is_lacking)) {
+        each_group(p, holding, close_group);
+        hilo_listing_add_holding(p->listing, holding);
     }
+    *tried = true;
 }
 
-/* Tries all holdings of `count` ranks, the highest first, with any door card or each door rank. */
-static void try_size(pass *p, int count, bool doors, const char *shape, hilo_listing *listing) {
-    hilo_space own = hilo_space_make(count, count);
-    for (uint32_t group = own.groups; group-- > 0;) {
-        hilo_holding holding = {.count = count, .door = -1, .shape = shape};
-        hilo_space_ranks(&own, group, holding.ranks);
-        if (!doors) {
-            try_holding(p, &holding, listing);
+/* Tries all holdings of `count` ranks of a group's own, with any door card or with its door rank.
+ */
+static void try_group(pass *p, uint32_t group, int count, bool with_door) {
+    uint8_t ranks[HILO_SPACE_CARDS];
+    hilo_space_ranks(p->space, group, ranks);
+    for (unsigned positions = 0; positions < 1u << p->space->first; positions++) {
+        if (__builtin_popcount(positions) != count || !is_open(p, group)) {
             continue;
         }
-        for (holding.door = 12; holding.door >= 0; holding.door--) {
-            try_holding(p, &holding, listing);
+        hilo_holding holding = {.door = with_door ? ranks[p->space->first] : -1, .shape = p->shape};
+        for (int i = 0; i < p->space->first; i++) {
+            if (positions & 1u << i) {
+                holding.ranks[holding.count++] = ranks[i];
+            }
+        }
+        try_holding(p, &holding);
+    }
+}
+
+static void run(pass *p, const char *shape) {
+    set_shape(p, shape);
+    int doors = hilo_space_has_door(p->space) ? 2 : 1;
+    for (int size = 0; size < doors * (p->space->first + 1); size++) {
+        memset(p->tried, 0, sizeof p->tried);
+        for (size_t i = 0; i < p->group_count; i++) {
+            if (is_open(p, p->groups[i])) {
+                try_group(p, p->groups[i], size / doors, size % doors == 1);
+            }
         }
     }
 }
 
-static void run(hilo_cover *cover, const char *shape, hilo_listing *listing) {
-    const hilo_space *space = &cover->left.space;
-    pass p = {.cover = cover, .space = space, .suits = suits_of(space, shape)};
-    for (uint32_t group = 0; group < space->groups; group++) {
-        look(&p, group);
-    }
-    for (int count = 0; count <= space->first; count++) {
-        try_size(&p, count, false, shape, listing);
-        if (hilo_space_has_door(space)) {
-            try_size(&p, count, true, shape, listing);
+static void list_groups(pass *p) {
+    for (uint32_t group = p->space->groups; group-- > 0;) {
+        if (is_open(p, group)) {
+            p->groups[p->group_count++] = (uint16_t)group;
         }
     }
 }
 
-void hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing) {
-    const char *const *shapes = shapes_of(&cover->left.space);
-    run(cover, NULL, listing);
-    for (int i = 0; shapes[i] && hilo_set_size(&cover->left); i++) {
-        run(cover, shapes[i], listing);
+hilo_status hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing) {
+    pass *p = calloc(1, sizeof *p);
+    if (!p) {
+        return HILO_ERROR_MEMORY;
     }
+    p->cover = cover;
+    p->listing = listing;
+    p->space = &cover->left.space;
+    for (uint32_t v = 0; v < hilo_space_vectors(p->space); v++) {
+        int suits[HILO_SPACE_CARDS];
+        for (int i = 0; i < p->space->cards; i++) {
+            suits[i] = hilo_space_suit(p->space, v, i);
+        }
+        p->vectors[v] = signature(p->space, suits);
+    }
+    set_shape(p, NULL);
+    list_groups(p);
+    run(p, NULL);
+    const char *const *shapes = shapes_of(p->space);
+    for (int i = 0; shapes[i]; i++) {
+        run(p, shapes[i]);
+    }
+    free(p);
+    return HILO_OK;
 }

@@ -5,8 +5,11 @@
 #include "range/ast.h"
 #include "range/remarks.h"
 
-/* A range whose expansion takes more steps (about a nanosecond each) is refused. */
+/* A range whose expansion takes more steps (about a nanosecond each) is refused. A fuzzer sets
+ * less, to spend its time on the grammar. */
+#ifndef HILO_WORK_MAX
 #define HILO_WORK_MAX ((uint64_t)1 << 31)
+#endif
 
 /* Different names that one range may use, those inside named ranges included. */
 #define HILO_NAMES_MAX 256

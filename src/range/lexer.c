@@ -185,7 +185,7 @@ static void lex_macro(const hilo_lexer *lexer, hilo_token *token) {
     unsigned ranks = hilo_macro_ranks(name[0]);
     if (shape != HILO_SHAPE_COUNT) {
         token->kind = HILO_TOKEN_SHAPE;
-        token->value = shape;
+        token->value = (int)shape;
         token->length = 3;
     } else if (ranks) {
         token->kind = HILO_TOKEN_RANK_GROUP;

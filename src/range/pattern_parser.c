@@ -295,7 +295,7 @@ static bool check_duplicates(hilo_parser *parser, const written_pattern *written
  * two ranks, where the reader may think of a class. */
 static hilo_doubt doubt_of(const hilo_parser *parser, const written_pattern *written) {
     int ranks = 0, bare = 0;
-    if (written->braces || written->slashes || written->anywhere) {
+    if (written->braces || written->slashes || written->anywhere || written->count > SLOTS_MAX) {
         return HILO_DOUBT_NONE;
     }
     for (int i = 0; i < written->count; i++) {

@@ -1,0 +1,96 @@
+/* libFuzzer target of the range grammar. The first byte picks the game, the rest is the text.
+ *
+ *   clang -std=c17 -g -O2 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all ..
+ *   ./fuzz_range -max_len=200 range-corpus
+ *
+ * With -DHILO_WORK_MAX=50000 large ranges are refused, which is some fifty times faster; without it
+ * those are printed one time in 64 only.
+ *
+ * What parses must print canonical text that parses to the same combos without a note about
+ * weights; an error must say where, inside the text. */
+#include "range/range.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void fail(const char *what, const char *text) {
+    fprintf(stderr, "%s: '%s'\n", what, text);
+    abort();
+}
+
+static void check_error(const char *text, hilo_status status, const hilo_error *error) {
+    size_t length = strlen(text);
+    if (error->status != status || !error->message[0] || !error->located) {
+        fail("an error without status, message or place", text);
+    }
+    if (error->offset > length || error->length > length - error->offset) {
+        fail("an error outside the text", text);
+    }
+}
+
+static void check_same(const hilo_range *a, const hilo_range *b, const char *text) {
+    bool same = a->count == b->count && a->known == b->known && a->river == b->river &&
+                a->later_count == b->later_count;
+    for (size_t i = 0; i < a->count && same; i++) {
+        const hilo_combo *x = &a->combos[i], *y = &b->combos[i];
+        same = x->cards == y->cards && x->door == y->door && x->weight == y->weight &&
+               a->listed[i] == b->listed[i];
+        bool ascending = i == 0 || a->combos[i - 1].cards < x->cards ||
+                         (a->combos[i - 1].cards == x->cards && a->combos[i - 1].door < x->door);
+        if (!ascending || x->weight == 0 || x->weight > HILO_WEIGHT_ONE) {
+            fail("combos out of order or of bad weight", text);
+        }
+    }
+    if (!same) {
+        fail("the canonical text means another range", text);
+    }
+}
+
+/* Printing large ranges would take nearly all of the time. */
+static bool is_printed(const hilo_range *range, size_t size, const uint8_t *data) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < size; i++) {
+        sum = 31 * sum + data[i];
+    }
+    return range->count <= 2000 || sum % 64 == 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size == 0) {
+        return 0;
+    }
+    const hilo_game *game = hilo_game_at(data[0] % 3);
+    char *text = malloc(size);
+    memcpy(text, data + 1, size - 1);
+    text[size - 1] = 0;
+    hilo_range *range = NULL, *again = NULL;
+    hilo_error error = {.status = HILO_OK};
+    hilo_status status = hilo_range_read(game, text, NULL, &range, &error);
+    if (status) {
+        check_error(text, status, &error);
+    } else if (is_printed(range, size, data)) {
+        char *canonical = NULL;
+        if (hilo_range_canonical(range, &canonical)) {
+            fail("no canonical text", text);
+        }
+        status = hilo_range_read(game, canonical, NULL, &again, &error);
+        if (status && status != HILO_ERROR_REFUSED) {
+            fail("the canonical text cannot be read", canonical);
+        }
+        if (!status) {
+            check_same(range, again, text);
+        }
+        if (!status && again->notes.count) {
+            fail(again->notes.texts[0], canonical);
+        }
+        free(canonical);
+    }
+    hilo_range_free(range);
+    hilo_range_free(again);
+    free(text);
+    return 0;
+}
