@@ -36,7 +36,8 @@ static hilo_status drop_certain(hilo_seat *seats, int seat_count) {
     return HILO_OK;
 }
 
-/* Seats whose unknown cards may be any of the cards in no certain place. */
+/* Seats whose unknown cards may be any of the cards in no certain place. A seat that cannot avoid a
+ * certain card of another is none of them: the search must see that they collide. */
 static void find_all(hilo_seat *seats, int seat_count, hilo_cards gone) {
     hilo_cards certain = gone;
     for (int i = 0; i < seat_count; i++) {
@@ -45,9 +46,14 @@ static void find_all(hilo_seat *seats, int seat_count, hilo_cards gone) {
     int rest = 52 - hilo_set_count(certain);
     for (int i = 0; i < seat_count; i++) {
         hilo_seat *seat = &seats[i];
+        hilo_cards others = 0;
+        for (int j = 0; j < seat_count; j++) {
+            others |= j == i ? 0 : seats[j].fixed;
+        }
         bool even = true;
-        for (size_t c = 1; c < seat->count; c++) {
-            even &= seat->weights[c] == seat->weights[0] && seat->combos[c] == seat->combos[0];
+        for (size_t c = 0; c < seat->count; c++) {
+            even &= !(seat->sets[c] & others) && seat->weights[c] == seat->weights[0] &&
+                    seat->combos[c] == seat->combos[0];
         }
         int unknown = seat->known - hilo_set_count(seat->fixed);
         seat->all = even && seat->count == hilo_choose(rest, unknown);
