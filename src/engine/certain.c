@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 bool hilo_certain_accepts(const hilo_matchup *matchup) {
-    bool certain = matchup->game->board_cards > 0;
+    bool certain = matchup->game->board_cards > 0 && matchup->plain;
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         certain = certain && matchup->seats[seat].count == 1;
     }

@@ -6,7 +6,8 @@
 #include "matchup/matchup.h"
 #include "tally/tally.h"
 
-/* A game with a board, each seat with one combo. */
+/* A game with a board, each seat with one combo of weight 1: what is left of a range may weigh
+ * more, in units of the seat. */
 bool hilo_certain_accepts(const hilo_matchup *matchup);
 
 /* Adds every deal to the tally; false when out of memory. */

@@ -12,7 +12,7 @@ void hilo_judge(const hilo_game *game, const hilo_board *board, const hilo_holes
         hilo_rank qualifier = game->pots[pot].qualifier;
         hilo_ranker_of(game->pots[pot].scale, game->use)(board, holes, every_seat, holes->count,
                                                          size, ranks);
-        for (int seat = 0; seat < seats && qualifier; seat++) {
+        for (int seat = 0; seat < seats && (qualifier || pot == 1); seat++) {
             ranks[seat] = ranks[seat] < qualifier ? 0 : ranks[seat];
             winners.lows |= (unsigned)(pot == 1 && ranks[seat]) << seat;
         }
