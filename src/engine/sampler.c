@@ -62,6 +62,7 @@ typedef struct {
     hilo_pairs pairs[HILO_MAX_SEATS];
     uint32_t combos[HILO_MAX_SEATS]; /* index into the seat's prepared hands */
     hilo_cards used;                 /* cards of the groups */
+    hilo_cards board;
 } trial;
 
 static bool take_tuples(const hilo_sampler *sampler, const draws *d, int lane, trial *t) {
@@ -105,47 +106,84 @@ static void take_used(const hilo_sampler *sampler, taken *t, hilo_cards used) {
     }
 }
 
-static void deal(const hilo_sampler *sampler, const draws *d, int lane, hilo_counts *counts) {
+/* False when two groups collide. */
+static bool deal(const hilo_sampler *sampler, const draws *d, int lane, trial *t) {
     const hilo_matchup *matchup = sampler->matchup;
-    trial t;
     taken places;
-    if (!take_tuples(sampler, d, lane, &t)) {
-        return;
+    if (!take_tuples(sampler, d, lane, t)) {
+        return false;
     }
-    take_used(sampler, &places, t.used);
+    take_used(sampler, &places, t->used);
     int k = 0;
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         const hilo_holes *holes = &sampler->holes[seat];
-        hilo_hand hand = holes->hands[t.combos[seat]];
+        hilo_hand hand = holes->hands[t->combos[seat]];
         for (int n = 0; n < sampler->own[seat]; n++, k++) {
             hilo_card card = take_place(sampler, &places, (int)d->cards[k][lane]);
             hand.key += hilo_card_key(card);
             hand.cards |= hilo_card_bit(card);
         }
-        t.hands[seat] = hand;
+        t->hands[seat] = hand;
         if (holes->pairs) {
-            t.pairs[seat] =
-                sampler->own[seat] ? hilo_pairs_of(hand.cards) : holes->pairs[t.combos[seat]];
+            t->pairs[seat] =
+                sampler->own[seat] ? hilo_pairs_of(hand.cards) : holes->pairs[t->combos[seat]];
         }
     }
-    hilo_cards board = matchup->board;
+    t->board = matchup->board;
     for (; k < sampler->dealt; k++) {
-        board |= hilo_card_bit(take_place(sampler, &places, (int)d->cards[k][lane]));
+        t->board |= hilo_card_bit(take_place(sampler, &places, (int)d->cards[k][lane]));
     }
-    hilo_holes holes = {(size_t)matchup->seat_count, t.hands, t.pairs};
+    return true;
+}
+
+/* What becomes of a trial. */
+typedef void take_trial(const hilo_sampler *sampler, const trial *t, void *context);
+
+static void each_trial(const hilo_sampler *sampler, uint64_t seed, uint64_t block, int steps,
+                       take_trial *take, void *context) {
+    hilo_generator generator = hilo_generator_start(seed, block);
+    draws d;
+    trial t;
+    for (int step = 0; step < steps; step++) {
+        draw_step(sampler, &generator, &d);
+        for (uint32_t live = d.live; live; live &= live - 1) {
+            if (deal(sampler, &d, __builtin_ctz(live), &t)) {
+                take(sampler, &t, context);
+            }
+        }
+    }
+}
+
+static void judge(const hilo_sampler *sampler, const trial *t, void *context) {
+    const hilo_matchup *matchup = sampler->matchup;
+    hilo_holes holes = {(size_t)matchup->seat_count, (hilo_hand *)t->hands, (hilo_pairs *)t->pairs};
     int board_size = matchup->board_to_come + hilo_set_count(matchup->board);
-    hilo_board prepared = hilo_board_prepare(matchup->game->use, hilo_hand_of(board), board_size);
-    hilo_judge(matchup->game, &prepared, &holes, sampler->hand_size, 1, counts);
+    hilo_board prepared =
+        hilo_board_prepare(matchup->game->use, hilo_hand_of(t->board), board_size);
+    hilo_judge(matchup->game, &prepared, &holes, sampler->hand_size, 1, context);
 }
 
 void hilo_sampler_block(const hilo_sampler *sampler, uint64_t seed, uint64_t block, int steps,
                         hilo_counts *counts) {
-    hilo_generator generator = hilo_generator_start(seed, block);
-    draws d;
-    for (int step = 0; step < steps; step++) {
-        draw_step(sampler, &generator, &d);
-        for (uint32_t live = d.live; live; live &= live - 1) {
-            deal(sampler, &d, __builtin_ctz(live), counts);
-        }
+    each_trial(sampler, seed, block, steps, judge, counts);
+}
+
+typedef struct {
+    hilo_trial_visit *visit;
+    void *context;
+} visitor;
+
+static void show(const hilo_sampler *sampler, const trial *t, void *context) {
+    const visitor *to = context;
+    hilo_trial dealt = {.board = t->board};
+    for (int seat = 0; seat < sampler->matchup->seat_count; seat++) {
+        dealt.hands[seat] = t->hands[seat].cards;
     }
+    to->visit(to->context, &dealt);
+}
+
+void hilo_sampler_visit(const hilo_sampler *sampler, uint64_t seed, uint64_t block, int steps,
+                        hilo_trial_visit *visit, void *context) {
+    visitor to = {visit, context};
+    each_trial(sampler, seed, block, steps, show, &to);
 }

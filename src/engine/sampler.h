@@ -26,4 +26,17 @@ void hilo_sampler_free(hilo_sampler *sampler);
 void hilo_sampler_block(const hilo_sampler *sampler, uint64_t seed, uint64_t block, int steps,
                         hilo_counts *counts);
 
+/* The cards of one trial: all own cards of each seat, in canonical order and suits, and the board.
+ */
+typedef struct {
+    hilo_cards hands[HILO_MAX_SEATS];
+    hilo_cards board;
+} hilo_trial;
+
+typedef void hilo_trial_visit(void *context, const hilo_trial *trial);
+
+/* Visits the trials that hilo_sampler_block judges, in its order: what was dealt can be tested. */
+void hilo_sampler_visit(const hilo_sampler *sampler, uint64_t seed, uint64_t block, int steps,
+                        hilo_trial_visit *visit, void *context);
+
 #endif
