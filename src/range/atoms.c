@@ -76,9 +76,10 @@ static hilo_node *parse_shape(hilo_parser *parser) {
     hilo_token token = parser->token;
     bool whole = parser->part == HILO_PART_ANY;
     if (parser->space.first != 4 || !whole) {
+        char game[48];
         hilo_complain(parser, token.offset, token.length,
-                      "$%s is a shape of four cards, a %s %s has %d",
-                      hilo_shape_name((hilo_shape)token.value), parser->game->name,
+                      "$%s is a shape of four cards, %s %s has %d",
+                      hilo_shape_name((hilo_shape)token.value), hilo_parser_game(parser, game),
                       parser->space.cards == parser->game->hole_cards ? "hand" : "starting hand",
                       parser->space.cards);
         return NULL;
@@ -111,6 +112,11 @@ static hilo_node *parse_pattern_span(hilo_parser *parser) {
             return NULL;
         }
         if (!hilo_pattern_span(parser, pattern, other, kind == HILO_TOKEN_PLUS, offset)) {
+            return NULL;
+        }
+        if (parser->token.kind == HILO_TOKEN_SLASH && hilo_space_has_door(&parser->space)) {
+            hilo_complain(parser, parser->token.offset, 1, "'/' cannot follow a span");
+            hilo_error_expect(parser->error, "the span in parentheses, as in (QQ+)/K");
             return NULL;
         }
     }

@@ -22,6 +22,36 @@ char *hilo_parser_quote(const hilo_parser *parser, size_t from, size_t to, char 
     return hilo_quote(parser->lexer.text + from, to - from, out);
 }
 
+char *hilo_parser_game(const hilo_parser *parser, char out[48]) {
+    const char *name = parser->game->name;
+    snprintf(out, 48, "%s %.40s", name[0] && strchr("aeio", name[0]) ? "an" : "a", name);
+    return out;
+}
+
+/* A number where none can stand: the rank ten, a percentage after a colon, or just a number. */
+static void complain_number(hilo_parser *parser, const char *expected) {
+    const hilo_token *token = &parser->token;
+    const char *text = parser->lexer.text;
+    size_t from = token->offset, to = from + token->length;
+    while (from > 0 && text[from - 1] >= '0' && text[from - 1] <= '9') {
+        from--;
+    }
+    char quote[48];
+    hilo_parser_quote(parser, from, to, quote);
+    if (strcmp(quote, "10") == 0) {
+        hilo_complain(parser, from, to - from,
+                      "10 is the rank T only before a suit letter or s, o");
+        hilo_error_expect(parser->error, "write T, or 10%% for the best tenth");
+        return;
+    }
+    hilo_complain(parser, from, to - from, "number '%s' cannot stand here", quote);
+    if (from > 0 && text[from - 1] == ':') {
+        hilo_error_expect(parser->error, "a weight of %s %% is written @%s", quote, quote);
+    } else {
+        hilo_error_expect(parser->error, "%s", expected);
+    }
+}
+
 /* A byte or word that is no token of any range. */
 static void complain_bad(hilo_parser *parser, const char *expected) {
     const hilo_token *token = &parser->token;
@@ -71,14 +101,8 @@ void hilo_complain_token(hilo_parser *parser, const char *expected) {
                       token->value == '\n' ? "newline" : quote);
         break;
     case HILO_TOKEN_NUMBER:
-        if (strcmp(quote, "10") == 0) {
-            hilo_complain(parser, token->offset, token->length,
-                          "10 is the rank T only before a suit letter or s, o");
-            hilo_error_expect(parser->error, "write T, or 10%% for the best tenth");
-            return;
-        }
-        hilo_complain(parser, token->offset, token->length, "number '%s' cannot stand here", quote);
-        break;
+        complain_number(parser, expected);
+        return;
     case HILO_TOKEN_OFFSUIT:
         hilo_complain(parser, token->offset, token->length, "'o' (offsuit) cannot stand here");
         if (parser->game->notation != HILO_NOTATION_CLASSES) {
@@ -96,7 +120,8 @@ void hilo_complain_token(hilo_parser *parser, const char *expected) {
         if (token->blank && hilo_token_is_slot(token)) {
             hilo_complain(parser, token->offset, token->length, "a blank stands before '%s'",
                           quote);
-            hilo_error_expect(parser->error, "write AK for both cards, A,K for either");
+            hilo_error_expect(parser->error,
+                              "one hand is written without blanks, two have a comma between");
             return;
         }
         hilo_complain(parser, token->offset, token->length, "'%s' cannot stand here", quote);

@@ -50,6 +50,24 @@ static hilo_status complain_upcards(hilo_expansion *expansion, const hilo_node *
     return HILO_ERROR_SYNTAX;
 }
 
+/* An item without a hand; one such as AA:75 has ranks where a weight may have been meant. */
+static void explain_empty(hilo_expansion *expansion, const hilo_node *node) {
+    const char *text = expansion->text + node->offset;
+    char quote[48], digits[48];
+    size_t from = node->length;
+    while (from > 0 && text[from - 1] >= '2' && text[from - 1] <= '9') {
+        from--;
+    }
+    hilo_quote(text, node->length, quote);
+    if (from > 0 && text[from - 1] == ':' && node->length - from == 2) {
+        hilo_quote(text + from, node->length - from, digits);
+        hilo_remark(expansion->remarks, "'%s' holds no hand; a weight of %s %% is written @%s",
+                    quote, digits, digits);
+    } else {
+        hilo_remark(expansion->remarks, "'%s' holds no hand", quote);
+    }
+}
+
 static hilo_status expand_list(hilo_expansion *expansion, const hilo_node *list, hilo_set *set,
                                uint32_t weight, hilo_upcards *upcards) {
     for (const hilo_node *node = list->first; node; node = node->next) {
@@ -70,9 +88,7 @@ static hilo_status expand_list(hilo_expansion *expansion, const hilo_node *list,
             return status;
         }
         if (share && set->added == before) {
-            char quote[48];
-            hilo_remark(expansion->remarks, "'%s' holds no hand",
-                        hilo_quote(expansion->text + node->offset, node->length, quote));
+            explain_empty(expansion, node);
         }
         if (node != list->first && !same_upcards(upcards, &shown)) {
             return complain_upcards(expansion, list->first, upcards, node, &shown);

@@ -48,6 +48,8 @@ hilo_status hilo_complain(hilo_parser *parser, size_t offset, size_t length, con
                           ...) __attribute__((format(printf, 4, 5)));
 /* The next token cannot stand here; `expected` says what could. */
 void hilo_complain_token(hilo_parser *parser, const char *expected);
+/* "a holdem", "an omaha8": the game with its article. Returns `out`. */
+char *hilo_parser_game(const hilo_parser *parser, char out[48]);
 /* The text between two offsets, cut for a message. */
 char *hilo_parser_quote(const hilo_parser *parser, size_t from, size_t to, char out[48]);
 

@@ -1,28 +1,5 @@
 #include "base/error.h"
-#include "range/parsing.h"
-
-#define SLOTS_MAX 8     /* slots that are kept; more are counted for the message */
-#define LATER UINT8_MAX /* the part of a card after the door */
-
-/* A slot as it stands in the text. */
-typedef struct {
-    hilo_slot slot;
-    size_t offset, length;
-    bool bare; /* a suit without a rank part */
-} written_slot;
-
-/* A pattern as it stands in the text. */
-typedef struct {
-    written_slot slots[SLOTS_MAX];
-    int count;
-    int part_counts[3]; /* between slashes */
-    int slashes;
-    bool anywhere; /* ~ */
-    uint8_t braces;
-    bool in_brace;
-    hilo_node *parts[2];
-    size_t offset;
-} written_pattern;
+#include "range/written.h"
 
 bool hilo_token_is_slot(const hilo_token *token) {
     switch (token->kind) {
@@ -42,22 +19,23 @@ bool hilo_token_is_slot(const hilo_token *token) {
 }
 
 /* Blanks may stand between concrete cards only: "AA KK" could mean two things. */
-static bool blank_is_fine(const hilo_parser *parser, const written_pattern *written) {
+static bool blank_is_fine(const hilo_parser *parser, const hilo_written *written) {
     hilo_token next = hilo_parser_peek(parser);
     bool card =
         parser->token.kind == HILO_TOKEN_RANK && next.kind == HILO_TOKEN_SUIT && !next.blank;
     int last = written->count - 1;
-    return card && last >= 0 && last < SLOTS_MAX && hilo_slot_is_card(&written->slots[last].slot);
+    return card && last >= 0 && last < HILO_WRITTEN_MAX &&
+           hilo_slot_is_card(&written->slots[last].slot);
 }
 
-static bool parse_brace(hilo_parser *parser, written_pattern *written) {
+static bool parse_brace(hilo_parser *parser, hilo_written *written) {
     bool open = parser->token.kind == HILO_TOKEN_BRACE_OPEN;
     if (open == written->in_brace) {
         hilo_complain(parser, parser->token.offset, 1,
                       open ? "a brace stands inside another" : "'}' closes no brace");
         return false;
     }
-    bool empty = !open && written->count > 0 && written->count <= SLOTS_MAX &&
+    bool empty = !open && written->count > 0 && written->count <= HILO_WRITTEN_MAX &&
                  written->slots[written->count - 1].slot.brace != written->braces;
     if (empty || (!open && written->count == 0)) {
         hilo_complain(parser, parser->token.offset, 1, "the braces are empty");
@@ -69,10 +47,12 @@ static bool parse_brace(hilo_parser *parser, written_pattern *written) {
     return true;
 }
 
-static bool parse_slash(hilo_parser *parser, written_pattern *written) {
+static bool parse_slash(hilo_parser *parser, hilo_written *written) {
+    char game[48];
     if (!hilo_space_has_door(&parser->space)) {
         hilo_complain(parser, parser->token.offset, 1,
-                      "'/' divides down and up cards; a %s hand has none", parser->game->name);
+                      "'/' divides down and up cards; %s hand has none",
+                      hilo_parser_game(parser, game));
         return false;
     }
     if (parser->part != HILO_PART_ANY || written->anywhere || written->slashes == 2) {
@@ -94,7 +74,7 @@ static bool parse_slash(hilo_parser *parser, written_pattern *written) {
 }
 
 /* A part in parentheses, such as (QQ,JJ)/K. */
-static bool parse_part(hilo_parser *parser, written_pattern *written) {
+static bool parse_part(hilo_parser *parser, hilo_written *written) {
     parser->part = written->slashes == 0 ? HILO_PART_FIRST : HILO_PART_DOOR;
     hilo_node *list = hilo_parse_alternatives(parser);
     parser->part = HILO_PART_ANY;
@@ -102,14 +82,14 @@ static bool parse_part(hilo_parser *parser, written_pattern *written) {
     return list != NULL;
 }
 
-static bool parse_written_slot(hilo_parser *parser, written_pattern *written) {
-    written_slot next = {.offset = parser->token.offset};
+static bool parse_written_slot(hilo_parser *parser, hilo_written *written) {
+    hilo_written_slot next = {.offset = parser->token.offset};
     if (!hilo_parse_slot(parser, &next.slot, &next.bare)) {
         return false;
     }
     next.length = parser->end - next.offset;
     next.slot.brace = written->in_brace ? written->braces : 0;
-    if (written->count < SLOTS_MAX) {
+    if (written->count < HILO_WRITTEN_MAX) {
         written->slots[written->count] = next;
     }
     written->count++;
@@ -118,7 +98,7 @@ static bool parse_written_slot(hilo_parser *parser, written_pattern *written) {
 }
 
 /* Reads slots, braces and slashes as far as they go. */
-static bool parse_written(hilo_parser *parser, written_pattern *written) {
+static bool parse_written(hilo_parser *parser, hilo_written *written) {
     for (;;) {
         hilo_token_kind kind = parser->token.kind;
         int part = written->slashes;
@@ -149,133 +129,26 @@ static bool parse_written(hilo_parser *parser, written_pattern *written) {
     }
 }
 
-static bool complain_size(hilo_parser *parser, const written_pattern *written, int cards) {
+bool hilo_complain_size(hilo_parser *parser, const hilo_written *written, int cards) {
     char quote[48];
     hilo_parser_quote(parser, written->offset, parser->end, quote);
-    const char *name = parser->game->name;
-    bool vowel = name[0] == 'o' || name[0] == 'a' || name[0] == 'e' || name[0] == 'i';
+    char game[48];
     hilo_complain(parser, written->offset, parser->end - written->offset,
-                  "pattern '%s' needs %d cards, %s %s %s has %d", quote, written->count,
-                  vowel ? "an" : "a", name,
+                  "pattern '%s' needs %d cards, %s %s has %d", quote, written->count,
+                  hilo_parser_game(parser, game),
                   cards == parser->game->hole_cards ? "hand" : "starting hand", cards);
+    const char *text = parser->lexer.text + written->offset;
+    if (text[0] == '[' && text[1] >= '0' && text[1] <= '9') {
+        hilo_error_expect(parser->error,
+                          "as the weight of a group, a [number] needs its [/number]");
+    }
     return false;
 }
 
-/* Checks the sizes of the parts between slashes. */
-static bool check_parts(hilo_parser *parser, const written_pattern *written, int down, int up,
-                        int river) {
-    static const char *const names[3] = {"down", "up", "seventh"};
-    const int room[3] = {down, up, river};
-    char quote[48];
-    hilo_parser_quote(parser, written->offset, parser->end, quote);
-    size_t length = parser->end - written->offset;
-    for (int i = 0; i <= written->slashes; i++) {
-        if (written->part_counts[i] > room[i]) {
-            hilo_complain(parser, written->offset, length, "'%s' has %d %s cards, %d %s dealt",
-                          quote, written->part_counts[i], names[i], room[i],
-                          room[i] == 1 ? "is" : "are");
-            return false;
-        }
-        if (written->part_counts[i] == 0 && (i == 2 || !written->parts[i])) {
-            hilo_complain(parser, written->offset, length, "cards are missing after '/' in '%s'",
-                          quote);
-            return false;
-        }
-    }
-    return true;
-}
-
-/* A card after the door: known, or still to come. Others with its brace get another rank. */
-static bool place_later(hilo_parser *parser, written_pattern *written, int index, bool river,
-                        hilo_upcards *upcards) {
-    const written_slot *later = &written->slots[index];
-    const hilo_slot *slot = &later->slot;
-    if (slot->ranks == HILO_ANY_RANK && slot->suits == HILO_ANY_SUIT && slot->rank_variable < 0 &&
-        slot->suit_variable < 0) {
-        return true;
-    }
-    if (!hilo_slot_is_card(slot)) {
-        char quote[48];
-        hilo_parser_quote(parser, later->offset, later->offset + later->length, quote);
-        hilo_complain(parser, later->offset, later->length,
-                      "'%s' stands after the door card and is no card", quote);
-        hilo_error_expect(parser->error, "a concrete card, or * for one still to come");
-        return false;
-    }
-    if (river) {
-        upcards->river = hilo_slot_card(slot);
-    } else {
-        upcards->later[upcards->later_count++] = hilo_slot_card(slot);
-    }
-    return true;
-}
-
-/* Inside braces all ranks differ: the cards after the door take theirs away from the other slots.
- */
-static bool apply_braces(hilo_parser *parser, written_pattern *written) {
-    for (int later = 0; later < written->count; later++) {
-        const hilo_slot *known = &written->slots[later].slot;
-        for (int i = 0; i < written->count; i++) {
-            written_slot *slot = &written->slots[i];
-            if (known->part != LATER || !hilo_slot_is_card(known) || !known->brace || i == later ||
-                slot->slot.brace != known->brace) {
-                continue;
-            }
-            if (slot->slot.part == LATER && slot->slot.ranks == known->ranks) {
-                hilo_complain(parser, slot->offset, slot->length,
-                              "two cards of one rank stand inside the braces");
-                return false;
-            }
-            if (slot->slot.part != LATER) {
-                slot->slot.ranks &= (uint16_t)~known->ranks;
-            }
-        }
-    }
-    return true;
-}
-
-/* Gives the slots of a stud hand their positions: by slashes, in the order of the deal, or any. */
-static bool place_stud(hilo_parser *parser, written_pattern *written, hilo_pattern *pattern) {
-    const hilo_game *game = parser->game;
-    int down = parser->space.first, dealt = parser->space.cards;
-    int river = __builtin_popcount(game->down_mask >> dealt);
-    int up = game->hole_cards - down - river;
-    if (written->anywhere && written->count > dealt) {
-        return complain_size(parser, written, dealt);
-    }
-    if (written->slashes == 0 && written->count > game->hole_cards) {
-        return complain_size(parser, written, game->hole_cards);
-    }
-    if (written->slashes > 0 && !check_parts(parser, written, down, up, river)) {
-        return false;
-    }
-    int starts[3] = {0, written->part_counts[0], written->part_counts[0] + written->part_counts[1]};
-    for (int i = 0; i < written->count; i++) {
-        int position = i;
-        if (written->slashes > 0) {
-            position = i >= starts[2]   ? game->hole_cards - 1
-                       : i >= starts[1] ? down + i - starts[1]
-                                        : i;
-        }
-        hilo_slot *slot = &written->slots[i].slot;
-        if (!written->anywhere) {
-            slot->part = position < down ? HILO_PART_FIRST : HILO_PART_DOOR;
-        }
-        if (position >= dealt && !written->anywhere) {
-            bool seventh = position >= down + up;
-            if (!place_later(parser, written, i, seventh, &pattern->upcards)) {
-                return false;
-            }
-            slot->part = LATER;
-        }
-    }
-    return apply_braces(parser, written);
-}
-
-static bool check_duplicates(hilo_parser *parser, const written_pattern *written) {
+static bool check_duplicates(hilo_parser *parser, const hilo_written *written) {
     hilo_cards seen = 0;
-    for (int i = 0; i < written->count && i < SLOTS_MAX; i++) {
-        const written_slot *slot = &written->slots[i];
+    for (int i = 0; i < written->count && i < HILO_WRITTEN_MAX; i++) {
+        const hilo_written_slot *slot = &written->slots[i];
         if (!hilo_slot_is_card(&slot->slot)) {
             continue;
         }
@@ -293,13 +166,14 @@ static bool check_duplicates(hilo_parser *parser, const written_pattern *written
 
 /* A2xx: bare x's after ranks, the last of which took an x as its suit. AKs: a suit on the second of
  * two ranks, where the reader may think of a class. */
-static hilo_doubt doubt_of(const hilo_parser *parser, const written_pattern *written) {
+static hilo_doubt doubt_of(const hilo_parser *parser, const hilo_written *written) {
     int ranks = 0, bare = 0;
-    if (written->braces || written->slashes || written->anywhere || written->count > SLOTS_MAX) {
+    if (written->braces || written->slashes || written->anywhere ||
+        written->count > HILO_WRITTEN_MAX) {
         return HILO_DOUBT_NONE;
     }
     for (int i = 0; i < written->count; i++) {
-        const written_slot *slot = &written->slots[i];
+        const hilo_written_slot *slot = &written->slots[i];
         bool x = slot->slot.suit_variable == 1;
         if (slot->bare && x) {
             bare++;
@@ -312,7 +186,8 @@ static hilo_doubt doubt_of(const hilo_parser *parser, const written_pattern *wri
             }
             ranks++;
         } else {
-            bool suited = written->count == 2 && i == 1 && slot->slot.suits == 1u << 3;
+            bool suited = written->count == 2 && i == 1 && slot->slot.suits == 1u << 3 &&
+                          slot->slot.ranks != written->slots[0].slot.ranks;
             return suited && parser->game->notation != HILO_NOTATION_CLASSES ? HILO_DOUBT_SUITED
                                                                              : HILO_DOUBT_NONE;
         }
@@ -321,7 +196,7 @@ static hilo_doubt doubt_of(const hilo_parser *parser, const written_pattern *wri
 }
 
 /* From the pattern as written to the pattern as matched. */
-static hilo_pattern *finish(hilo_parser *parser, written_pattern *written) {
+static hilo_pattern *finish(hilo_parser *parser, hilo_written *written) {
     hilo_pattern *pattern = hilo_ast_allocate(parser->ast, sizeof *pattern);
     if (!pattern) {
         parser->status = hilo_error_memory(parser->error);
@@ -334,25 +209,25 @@ static hilo_pattern *finish(hilo_parser *parser, written_pattern *written) {
                                                 : parser->space.cards;
     bool whole = !stud || parser->part != HILO_PART_ANY;
     if (whole && written->count > room) {
-        complain_size(parser, written, room);
+        hilo_complain_size(parser, written, room);
         return NULL;
     }
     if (!check_duplicates(parser, written)) {
         return NULL;
     }
     pattern->doubt = (uint8_t)doubt_of(parser, written);
-    for (int i = 0; i < written->count && i < SLOTS_MAX; i++) {
+    for (int i = 0; i < written->count && i < HILO_WRITTEN_MAX; i++) {
         const hilo_slot *slot = &written->slots[i].slot;
         pattern->explicit_ranks |= hilo_slot_is_rank(slot) ? slot->ranks : 0;
         if (slot->suit_variable < 0 && slot->suits != HILO_ANY_SUIT) {
             pattern->explicit_suits |= slot->suits;
         }
     }
-    if (!whole && !place_stud(parser, written, pattern)) {
+    if (!whole && !hilo_place_slots(parser, written, &pattern->upcards)) {
         return NULL;
     }
     for (int i = 0; i < written->count; i++) {
-        if (written->slots[i].slot.part != LATER) {
+        if (written->slots[i].slot.part != HILO_PART_LATER) {
             pattern->slots[pattern->slot_count++] = written->slots[i].slot;
         }
     }
@@ -362,7 +237,7 @@ static hilo_pattern *finish(hilo_parser *parser, written_pattern *written) {
 }
 
 hilo_pattern *hilo_parse_pattern(hilo_parser *parser) {
-    written_pattern written = {.offset = parser->token.offset};
+    hilo_written written = {.offset = parser->token.offset};
     if (parser->token.kind == HILO_TOKEN_TILDE) {
         if (!hilo_space_has_door(&parser->space) || parser->part != HILO_PART_ANY) {
             hilo_complain(parser, parser->token.offset, 1, "'~' (any position) means nothing here");
@@ -380,7 +255,11 @@ hilo_pattern *hilo_parse_pattern(hilo_parser *parser) {
         return NULL;
     }
     if (written.count == 0 && !written.parts[0]) {
-        hilo_complain_token(parser, "a hand");
+        static const char *const examples[] = {
+            [HILO_NOTATION_CLASSES] = "a hand such as AKs, QQ+, AsKd",
+            [HILO_NOTATION_PATTERNS] = "a hand such as AA, A2$ds",
+            [HILO_NOTATION_POSITIONS] = "a hand such as AA/K"};
+        hilo_complain_token(parser, examples[parser->game->notation]);
         return NULL;
     }
     return finish(parser, &written);

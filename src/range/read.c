@@ -30,6 +30,7 @@ static hilo_status fill(hilo_range *range, hilo_set *set, const hilo_names *name
     if (range->count == 0) {
         hilo_error_set(error, HILO_ERROR_IMPOSSIBLE, "no hand fits this range");
         hilo_error_locate(error, 0, strlen(range->text));
+        hilo_error_expect(error, "%s", range->notes.count ? range->notes.texts[0] : "");
         return HILO_ERROR_IMPOSSIBLE;
     }
     return HILO_OK;

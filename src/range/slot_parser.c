@@ -46,14 +46,28 @@ static bool parse_list_element(hilo_parser *parser, unsigned *ranks) {
     return true;
 }
 
+/* The length of the number in [number], when it can be no list of ranks; else 0. */
+static size_t group_number(const hilo_parser *parser, size_t open) {
+    const char *text = parser->lexer.text;
+    size_t from = open + 1, to = from;
+    bool ranks = true;
+    for (; to < parser->lexer.length && ((text[to] >= '0' && text[to] <= '9') || text[to] == '.');
+         to++) {
+        ranks &= text[to] >= '2';
+    }
+    bool closed = to < parser->lexer.length && text[to] == ']';
+    return closed && !ranks ? to - from : 0;
+}
+
 static bool parse_list(hilo_parser *parser, unsigned *ranks) {
     hilo_token open = parser->token;
     hilo_parser_advance(parser);
-    if (parser->token.kind == HILO_TOKEN_NUMBER) {
+    size_t number = group_number(parser, open.offset);
+    if (number) {
         char quote[48];
-        hilo_parser_quote(parser, open.offset, parser->token.offset + parser->token.length, quote);
-        hilo_complain(parser, open.offset, parser->end - open.offset + parser->token.length,
-                      "%s] opens a group of this weight, but [/%s] is missing", quote, quote + 1);
+        hilo_parser_quote(parser, open.offset + 1, open.offset + 1 + number, quote);
+        hilo_complain(parser, open.offset, number + 2,
+                      "[%s] opens a group of this weight, but [/%s] is missing", quote, quote);
         return false;
     }
     *ranks = 0;
