@@ -58,7 +58,9 @@ static hilo_status read_seat(hilo_situation *situation, int seat, const hilo_req
                                 (*range)->text);
     }
     if (status) {
-        hilo_error_place(error, HILO_PLACE_SEAT, seat + 1);
+        if (error && error->place != HILO_PLACE_NAMES) { /* the fault may lie in a definition */
+            hilo_error_place(error, HILO_PLACE_SEAT, seat + 1);
+        }
         return status;
     }
     hilo_cards named = HILO_DECK;
