@@ -8,8 +8,9 @@
 #include <string.h>
 
 /* Drops the combos that touch a card which another seat holds for certain, until nothing changes.
- */
-static hilo_status drop_certain(hilo_seat *seats, int seat_count) {
+ * *collide: some seat would have none left. */
+static hilo_status drop_certain(hilo_seat *seats, int seat_count, bool *collide) {
+    *collide = false;
     for (bool changed = true; changed;) {
         changed = false;
         for (int i = 0; i < seat_count; i++) {
@@ -26,6 +27,7 @@ static hilo_status drop_certain(hilo_seat *seats, int seat_count) {
                 keep[c] = !(seats[i].sets[c] & others);
                 kept += keep[c];
             }
+            *collide = *collide || kept == 0;
             if (kept > 0 && kept < seats[i].count) {
                 hilo_seat_keep(&seats[i], keep);
                 changed = true;
@@ -36,8 +38,7 @@ static hilo_status drop_certain(hilo_seat *seats, int seat_count) {
     return HILO_OK;
 }
 
-/* Seats whose unknown cards may be any of the cards in no certain place. A seat that cannot avoid a
- * certain card of another is none of them: the search must see that they collide. */
+/* Seats whose unknown cards may be any of the cards in no certain place. */
 static void find_all(hilo_seat *seats, int seat_count, hilo_cards gone) {
     hilo_cards certain = gone;
     for (int i = 0; i < seat_count; i++) {
@@ -46,14 +47,9 @@ static void find_all(hilo_seat *seats, int seat_count, hilo_cards gone) {
     int rest = 52 - hilo_set_count(certain);
     for (int i = 0; i < seat_count; i++) {
         hilo_seat *seat = &seats[i];
-        hilo_cards others = 0;
-        for (int j = 0; j < seat_count; j++) {
-            others |= j == i ? 0 : seats[j].fixed;
-        }
         bool even = true;
-        for (size_t c = 0; c < seat->count; c++) {
-            even &= !(seat->sets[c] & others) && seat->weights[c] == seat->weights[0] &&
-                    seat->combos[c] == seat->combos[0];
+        for (size_t c = 1; c < seat->count; c++) {
+            even &= seat->weights[c] == seat->weights[0] && seat->combos[c] == seat->combos[0];
         }
         int unknown = seat->known - hilo_set_count(seat->fixed);
         seat->all = even && seat->count == hilo_choose(rest, unknown);
@@ -144,15 +140,15 @@ static hilo_status drop_impossible(hilo_seat *seats, int seat_count, int s, unsi
 }
 
 hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, hilo_error *error) {
-    if (drop_certain(seats, seat_count)) {
+    bool collide, answer;
+    if (drop_certain(seats, seat_count, &collide)) {
         return hilo_error_memory(error);
     }
     find_all(seats, seat_count, gone);
-    bool answer;
     if (possible(seats, seat_count, restricted(seats, seat_count), &answer)) {
         return hilo_error_memory(error);
     }
-    if (!answer) {
+    if (collide || !answer) {
         hilo_status status = explain(seats, seat_count, error);
         return status == HILO_ERROR_MEMORY ? hilo_error_memory(error) : status;
     }
