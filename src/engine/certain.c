@@ -1,6 +1,6 @@
 #include "engine/certain.h"
 
-#include "engine/judge.h"
+#include "engine/plan.h"
 
 #include <omp.h>
 #include <stdlib.h>
@@ -14,16 +14,16 @@ bool hilo_certain_accepts(const hilo_matchup *matchup) {
 }
 
 typedef struct {
-    const hilo_matchup *matchup;
+    hilo_rules rules;
+    int board_cards;
     const hilo_holes *holes; /* one hand a seat */
     hilo_counts *counts;
 } worker;
 
 static void visit(void *context, hilo_hand hand, unsigned orbit) {
     worker *w = context;
-    const hilo_game *game = w->matchup->game;
-    hilo_board board = hilo_board_prepare(game->use, hand, game->board_cards);
-    hilo_judge(game, &board, w->holes, hilo_matchup_hand_size(w->matchup), orbit, w->counts);
+    hilo_board board = hilo_board_prepare(w->rules.use, hand, w->board_cards);
+    hilo_judge(&w->rules, &board, w->holes, orbit, w->counts);
 }
 
 bool hilo_certain_cover(const hilo_matchup *matchup, const hilo_board_space *space, int threads,
@@ -40,7 +40,8 @@ bool hilo_certain_cover(const hilo_matchup *matchup, const hilo_board_space *spa
     bool failed = false;
 #pragma omp parallel num_threads(threads)
     {
-        worker w = {matchup, &holes, calloc(1, sizeof(hilo_counts))};
+        worker w = {hilo_rules_of(matchup), matchup->game->board_cards, &holes,
+                    calloc(1, sizeof(hilo_counts))};
         if (!w.counts) {
 #pragma omp atomic write
             failed = true;

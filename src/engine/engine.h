@@ -2,6 +2,7 @@
 #ifndef HILO_ENGINE_ENGINE_H
 #define HILO_ENGINE_ENGINE_H
 
+#include "kernel/tier.h"
 #include "matchup/matchup.h"
 #include "tally/tally.h"
 
@@ -19,6 +20,7 @@ typedef struct {
     bool no_symmetry;
     uint64_t seed, trials;
     double target_se; /* 0: none */
+    const hilo_tier *tier;
 } hilo_engine_options;
 
 /* An engine is a row. `steps` estimates its work in table steps, infinite when it does not accept

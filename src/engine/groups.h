@@ -8,30 +8,25 @@
 #ifndef HILO_ENGINE_GROUPS_H
 #define HILO_ENGINE_GROUPS_H
 
-#include "engine/generator.h"
+#include "kernel/deal.h"
 #include "matchup/matchup.h"
 
-typedef struct hilo_group hilo_group;
-
-struct hilo_group {
-    int seat;                 /* a single seat's list, or -1 */
-    hilo_group *left, *right; /* what was joined; NULL for a single seat */
+typedef struct {
     size_t count;
-    hilo_cards *sets;     /* all cards of a tuple */
-    uint64_t *weights;    /* NULL when all are equal */
-    uint32_t (*pairs)[2]; /* of a joined group: indices into left and right */
-    /* Alias table (Walker 1977, Vose 1991), NULL when all weights are equal: tuple i is drawn with
-     * probability 1/count, and replaced by alias[i] unless a number below total is below keep[i].
-     */
-    uint64_t *keep;
+    hilo_cards *sets;  /* all cards of a tuple */
+    uint64_t *weights; /* NULL when all are equal */
+    int seat_count;
+    int seats[HILO_MAX_SEATS];
+    uint16_t *combos[HILO_MAX_SEATS]; /* [i][tuple]: combo of seats[i]; NULL: the tuple's number */
+    uint64_t *keep;                   /* alias table, see kernel/deal.h; NULL when weights are */
     uint32_t *alias;
-    uint64_t total;
-};
+    uint64_t total; /* sum of the weights */
+} hilo_group;
 
 typedef struct {
     hilo_group *groups[HILO_MAX_SEATS];
     int count;
-    int cards; /* cards of one tuple from each group, beside those in all tuples */
+    int cards; /* cards of one tuple from each group, beside those that are certain */
 } hilo_groups;
 
 /* Makes a group of each restricted seat and joins groups until at least one trial in 32 counts or
@@ -39,16 +34,18 @@ typedef struct {
 hilo_status hilo_groups_make(hilo_groups *groups, const hilo_matchup *matchup);
 void hilo_groups_free(hilo_groups *groups);
 
-/* The combos, by seat, of tuple `index` of a group. */
-void hilo_group_combos(const hilo_group *group, size_t index, uint32_t combos[HILO_MAX_SEATS]);
+/* The group as a list to draw from; it points into the group and the matchup. */
+hilo_deal_list hilo_group_list(const hilo_group *group, const hilo_matchup *matchup);
 
-/* Draws 32 numbers below `bound` >= 1, one a lane; lanes whose number would be biased are cleared
- * from *live. Uses one step of the generator up to 4096, two up to 2^32, four beyond. */
-void hilo_draw(hilo_generator *generator, uint64_t bound, uint64_t numbers[HILO_LANES],
-               uint32_t *live);
+/* alias.c: makes group->keep and ->alias from the weights; false when out of memory. */
+bool hilo_group_alias(hilo_group *group);
 
-/* Draws a tuple of the group in each lane. */
-void hilo_group_draw(const hilo_group *group, hilo_generator *generator,
-                     uint64_t tuples[HILO_LANES], uint32_t *live);
+/* join.c: the compatible pairs of two groups; NULL when they are too many or memory is short. */
+hilo_group *hilo_group_join(const hilo_group *left, const hilo_group *right);
+
+/* Drops the weights when they are all equal, else makes the alias table; false when out of memory.
+ */
+bool hilo_group_finish(hilo_group *group);
+void hilo_group_free(hilo_group *group);
 
 #endif

@@ -112,13 +112,14 @@ static double seconds(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static hilo_engine_options engine_options(const hilo_options *options) {
+static hilo_engine_options engine_options(const hilo_options *options, const hilo_tier *tier) {
     hilo_engine_options chosen = {
         .threads = options->threads > 0 ? options->threads : hilo_default_threads(),
         .no_symmetry = options->no_symmetry,
         .seed = options->seed,
         .trials = options->trials,
         .target_se = options->target_se,
+        .tier = tier,
     };
     if (chosen.trials == 0) {
         chosen.trials = MOST_TRIALS;
@@ -140,7 +141,8 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
                             hilo_tally **tally, hilo_error *error) {
     const hilo_engine *engine = NULL;
     double start = seconds();
-    if (options->tier && !hilo_tier_available(options->tier)) {
+    const hilo_tier *tier = hilo_tier_find(options->tier);
+    if (!tier) {
         return hilo_error_set(error, HILO_ERROR_REFUSED, "this machine has no tier '%.40s'",
                               options->tier);
     }
@@ -148,7 +150,7 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
     if (status) {
         return status;
     }
-    hilo_engine_options chosen = engine_options(options);
+    hilo_engine_options chosen = engine_options(options, tier);
     hilo_tally *result = hilo_tally_new(matchup->seat_count, needs_real(matchup, engine));
     if (!result) {
         return hilo_error_memory(error);
@@ -159,6 +161,7 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
         return status;
     }
     *tally = result;
-    *run = (hilo_run){engine->exact, engine->name, "scalar", chosen.threads, seconds() - start};
+    *run = (hilo_run){engine->exact, engine->name, engine->exact ? "scalar" : tier->name,
+                      chosen.threads, seconds() - start};
     return HILO_OK;
 }

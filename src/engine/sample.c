@@ -6,8 +6,7 @@
  * collide, is dropped and does not count. */
 #include "base/error.h"
 #include "engine/engine.h"
-#include "engine/groups.h"
-#include "engine/sampler.h"
+#include "engine/plan.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -19,7 +18,8 @@
 #define MAX_BLOCKS ((uint64_t)1 << 40)
 
 typedef struct {
-    const hilo_sampler *sampler;
+    const hilo_deal_plan *plan;
+    hilo_deal_block *deal_block;
     const hilo_engine_options *options;
     hilo_counts *counts; /* one for each block of a round */
     uint64_t done;       /* blocks in the tally */
@@ -56,8 +56,7 @@ static hilo_status run_rounds(run *r, uint64_t room, hilo_tally *tally, hilo_err
         memset(r->counts, 0, (size_t)size * sizeof *r->counts);
 #pragma omp parallel for schedule(dynamic) num_threads(r->options->threads)
         for (long i = 0; i < size; i++) {
-            hilo_sampler_block(r->sampler, r->options->seed, r->done + (uint64_t)i, STEPS,
-                               &r->counts[i]);
+            r->deal_block(r->plan, r->options->seed, r->done + (uint64_t)i, STEPS, &r->counts[i]);
         }
         for (long i = 0; i < size && !satisfied(r, tally); i++) {
             hilo_tally_add(tally, &r->counts[i]);
@@ -70,15 +69,16 @@ static hilo_status run_rounds(run *r, uint64_t room, hilo_tally *tally, hilo_err
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error) {
     uint64_t room = (uint64_t)options->threads * 8;
-    hilo_sampler sampler;
-    run r = {.sampler = &sampler, .options = options};
-    if (hilo_sampler_make(&sampler, matchup)) {
+    hilo_groups groups;
+    if (hilo_groups_make(&groups, matchup)) {
         return hilo_error_memory(error);
     }
+    hilo_deal_plan plan = hilo_deal_plan_of(matchup, &groups);
+    run r = {.plan = &plan, .deal_block = options->tier->deal_block, .options = options};
     r.counts = malloc(room * sizeof *r.counts);
     hilo_status status = r.counts ? run_rounds(&r, room, tally, error) : hilo_error_memory(error);
     free(r.counts);
-    hilo_sampler_free(&sampler);
+    hilo_groups_free(&groups);
     return status;
 }
 

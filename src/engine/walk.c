@@ -1,6 +1,6 @@
 #include "engine/walk.h"
 
-#include "tally/showdown.h"
+#include "kernel/outcome.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -7,10 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const tiers[] = {"scalar"};
-
-#define TIER_COUNT (sizeof tiers / sizeof tiers[0])
-
 const char *hilo_version(void) {
     return HILO_VERSION;
 }
@@ -31,19 +27,6 @@ const char *hilo_build_compiler(void) {
 
 void hilo_text_free(char *text) {
     free(text);
-}
-
-const char *hilo_tier_name(size_t index) {
-    return index < TIER_COUNT ? tiers[index] : NULL;
-}
-
-bool hilo_tier_available(const char *tier) {
-    for (size_t i = 0; i < TIER_COUNT; i++) {
-        if (strcmp(tiers[i], tier) == 0) {
-            return true;
-        }
-    }
-    return false;
 }
 
 int hilo_default_threads(void) {

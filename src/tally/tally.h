@@ -7,17 +7,7 @@
 
 #include "base/wide.h"
 #include "game/game.h"
-
-#define HILO_HIGH_STATES (HILO_MAX_SEATS + 1) /* 0 lost; k: one of k best */
-
-/* What became of the second pot, seen from a seat. */
-enum {
-    HILO_LOW_NOBODY, /* nobody qualifies, or the game has one pot */
-    HILO_LOW_NONE,   /* others qualify, this seat does not */
-    HILO_LOW_LOSE,   /* this seat qualifies, another is better */
-    HILO_LOW_SHARE   /* + k: one of k best, k from 1 */
-};
-#define HILO_LOW_STATES (HILO_LOW_SHARE + HILO_MAX_SEATS + 1)
+#include "kernel/outcome.h"
 
 #define HILO_POT_UNITS 5040 /* 2 * lcm(1..10): every share of a pot or half pot is an integer */
 
@@ -34,13 +24,6 @@ typedef struct {
     hilo_sum cells[HILO_MAX_SEATS][HILO_HIGH_STATES][HILO_LOW_STATES];
     hilo_sum ties[2][1 << HILO_MAX_SEATS]; /* [pot][seats that share it], two seats or more */
 } hilo_tally;
-
-/* The same as plain integers, for one thread or one block of trials: fewer than 2^64 deals. */
-typedef struct {
-    uint64_t deals;
-    uint64_t cells[HILO_MAX_SEATS][HILO_HIGH_STATES][HILO_LOW_STATES];
-    uint64_t ties[2][1 << HILO_MAX_SEATS];
-} hilo_counts;
 
 /* All zero. About 60 KiB; NULL when out of memory; free(). */
 hilo_tally *hilo_tally_new(int seat_count, bool real);

@@ -1,8 +1,8 @@
 /* Random numbers, defined on eight logical lanes of 64 bits so that every tier draws the same: lane
  * j is a xoshiro256+ (Blackman and Vigna 2018), and one step yields 32 numbers of 16 bits, number 4
  * * j + c being bits 16 * c of lane j. */
-#ifndef HILO_ENGINE_GENERATOR_H
-#define HILO_ENGINE_GENERATOR_H
+#ifndef HILO_KERNEL_GENERATOR_H
+#define HILO_KERNEL_GENERATOR_H
 
 #include <stdint.h>
 

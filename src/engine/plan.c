@@ -1,0 +1,42 @@
+#include "engine/plan.h"
+
+hilo_rules hilo_rules_of(const hilo_matchup *matchup) {
+    const hilo_game *game = matchup->game;
+    hilo_rules rules = {
+        .use = game->use,
+        .pot_count = game->pot_count,
+        .hand_size = game->hole_cards + game->board_cards,
+    };
+    for (int pot = 0; pot < game->pot_count; pot++) {
+        rules.scales[pot] = game->pots[pot].scale;
+        rules.qualifiers[pot] = game->pots[pot].qualifier;
+    }
+    return rules;
+}
+
+hilo_deal_plan hilo_deal_plan_of(const hilo_matchup *matchup, const hilo_groups *groups) {
+    hilo_deal_plan plan = {
+        .rules = hilo_rules_of(matchup),
+        .seat_count = matchup->seat_count,
+        .board = matchup->board,
+        .board_to_come = matchup->board_to_come,
+        .dealt = matchup->board_to_come,
+        .rest = hilo_matchup_rest(matchup),
+        .list_count = groups->count,
+        .list_cards = groups->cards,
+    };
+    for (hilo_cards rest = plan.rest; rest; rest &= rest - 1) {
+        plan.deck[plan.deck_size++] = hilo_set_first(rest);
+    }
+    for (int i = 0; i < matchup->seat_count; i++) {
+        const hilo_seat *seat = &matchup->seats[i];
+        int unknown = seat->all ? seat->known - hilo_set_count(seat->fixed) : 0;
+        plan.fixed[i] = seat->fixed;
+        plan.own[i] = unknown + seat->to_come;
+        plan.dealt += plan.own[i];
+    }
+    for (int g = 0; g < groups->count; g++) {
+        plan.lists[g] = hilo_group_list(groups->groups[g], matchup);
+    }
+    return plan;
+}

@@ -1,0 +1,140 @@
+/* The best five of 5, 6 or 7 cards in every lane, without a table. Included after a vocabulary.
+ *
+ * Suits lie in four vectors. AND and OR of them tell the ranks held at least once, twice, three and
+ * four times; each category then names its ranks by clearing lowest bits, since the number of ranks
+ * is known. The order is a pair of words: category and naming ranks, then kickers, as in hilo_rank;
+ * the upper word is less by 4 << 12 so that it compares as a signed number. */
+#ifndef HILO_KERNEL_HIGH_LANES_H
+#define HILO_KERNEL_HIGH_LANES_H
+
+typedef struct {
+    lanes upper, lower;
+} high_order;
+
+static inline lanes category(int c) {
+    return splat((c - 4) * 4096);
+}
+
+static inline lanes clear_lowest(lanes a) {
+    return and(a, add(a, splat(-1)));
+}
+
+/* One fewer if more than one is set. */
+static inline lanes top_of_two(lanes a) {
+    lanes rest = clear_lowest(a);
+    return blend(zero(rest), a, rest);
+}
+
+/* The lowest bits of all windows of five: bit i when ranks i - 1 .. i + 3 are held (ace low at bit
+ * 0). Of at most seven ranks all windows adjoin, so the highest is the one without a neighbour
+ * above. */
+static inline lanes straight_windows(lanes ranks) {
+    lanes low_ace = or (shift_left(ranks, 1), shift_right(ranks, 12));
+    lanes two = and(low_ace, shift_right(low_ace, 1));
+    return and(and(two, shift_right(two, 2)), shift_right(low_ace, 4));
+}
+
+static inline lanes highest_window(lanes windows) {
+    return without(windows, shift_right(windows, 1));
+}
+
+static inline lanes clear_lowest_times(lanes a, int times) {
+    for (int i = 0; i < times; i++) {
+        a = clear_lowest(a);
+    }
+    return a;
+}
+
+/* `size` is a constant in every use. */
+static inline high_order rank_high(const lanes suit[4], const int size) {
+    lanes o1 = or (suit[0], suit[1]), o2 = or (suit[2], suit[3]);
+    lanes t1 = and(suit[0], suit[1]), t2 = and(suit[2], suit[3]);
+    lanes once = or (o1, o2), twice = or (or (t1, t2), and(o1, o2));
+    lanes thrice = or (and(t1, o2), and(t2, o1)), four = and(t1, t2);
+
+    /* High card, pair, two pair, trips. A third pair plays no part but as a kicker. */
+    lanes second = clear_lowest(twice), third = clear_lowest(second);
+    mask no_pair = zero(twice), one = zero(second), at_most_two = zero(third),
+         no_trips = zero(thrice);
+    lanes naming = size > 5 ? blend(at_most_two, twice, second) : twice;
+    lanes rest = xor(once, naming);
+    lanes kickers = clear_lowest_times(rest, size - 5);
+    if (size > 5) {
+        kickers = blend(at_most_two, kickers, clear_lowest_times(rest, size - 6));
+    }
+    lanes upper = blend(no_pair, kickers, naming), lower = drop(no_pair, kickers);
+    lanes kind = blend(no_pair, category(0), blend(one, category(1), category(2)));
+    kind = blend(no_trips, kind, category(3));
+
+    lanes windows = straight_windows(once);
+    mask no_straight = zero(windows);
+    upper = blend(no_straight, upper, shift_left(highest_window(windows), 1));
+    lower = keep(no_straight, lower);
+    kind = blend(no_straight, kind, category(4));
+
+    mask full = but_not(but_not(equal(once, once), no_trips), one);
+    lanes trips = top_of_two(thrice);
+    upper = blend(full, trips, upper);
+    lower = blend(full, top_of_two(xor(twice, trips)), lower);
+    kind = blend(full, category(6), kind);
+
+    mask no_four = zero(four);
+    if (any(but_not(equal(once, once), no_four))) {
+        upper = blend(no_four, upper, four);
+        lower = blend(no_four, lower, top_of_two(top_of_two(xor(once, four))));
+        kind = blend(no_four, kind, category(7));
+    }
+
+    lanes flush = keep(five_or_more(suit[0]), suit[0]);
+    flush = or (flush, keep(five_or_more(suit[1]), suit[1]));
+    flush = or (flush, keep(five_or_more(suit[2]), suit[2]));
+    flush = or (flush, keep(five_or_more(suit[3]), suit[3]));
+    mask no_flush = zero(flush);
+    if (any(but_not(equal(once, once), no_flush))) {
+        lanes five = flush;
+        for (int more = size; more > 5; more--) {
+            lanes fewer = clear_lowest(five);
+            five = blend(five_or_more(fewer), fewer, five);
+        }
+        lanes straight = straight_windows(flush);
+        mask no_straight_flush = zero(straight);
+        lanes top = shift_left(highest_window(straight), 1);
+        upper = blend(no_flush, upper, blend(no_straight_flush, five, top));
+        lower = keep(no_flush, lower);
+        kind = blend(no_flush, kind, blend(no_straight_flush, category(5), category(8)));
+    }
+    return (high_order){ or (kind, shift_right(upper, 1)), lower};
+}
+
+static inline mask high_greater(high_order a, high_order b) {
+    return either(greater(a.upper, b.upper),
+                  both(equal(a.upper, b.upper), greater(a.lower, b.lower)));
+}
+
+static inline mask high_equal(high_order a, high_order b) {
+    return both(equal(a.upper, b.upper), equal(a.lower, b.lower));
+}
+
+static inline high_order high_select(mask m, high_order a, high_order b) {
+    return (high_order){blend(m, a.upper, b.upper), blend(m, a.lower, b.lower)};
+}
+
+/* The eight-or-better low: 256 - mask of the five lowest ranks, 0 for none. Of the eight low ranks
+ * at most seven are held, so at most two are too many; the highest goes by reversing the order:
+ * with the ranks read backwards (eight as bit 0), it is the lowest bit. */
+static inline lanes rank_low8(lanes ranks, const int size) {
+    lanes low = and(or (shift_left(ranks, 1), shift_right(ranks, 12)), splat(255));
+    mask enough = five_or_more(low);
+    lanes five = low;
+    for (int more = size; more > 5; more--) {
+        /* Smear down, and clear the top bit when five remain without it. */
+        lanes below = or (shift_right(five, 1), shift_right(five, 2));
+        below = or (below, shift_right(below, 2));
+        below = or (below, shift_right(below, 4));
+        lanes fewer = and(five, below);
+        five = blend(five_or_more(fewer), fewer, five);
+    }
+    return keep(enough, sub(splat(256), five));
+}
+
+#endif

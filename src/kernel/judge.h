@@ -1,0 +1,22 @@
+/* The showdown of one deal, one hand a seat, with the scalar evaluators. */
+#ifndef HILO_KERNEL_JUDGE_H
+#define HILO_KERNEL_JUDGE_H
+
+#include "kernel/outcome.h"
+#include "rank/ranker.h"
+
+/* How hands become ranks. */
+typedef struct {
+    hilo_use use;
+    int pot_count;
+    hilo_scale scales[2];
+    hilo_rank qualifiers[2]; /* weaker ranks win nothing */
+    int hand_size;           /* cards of a seat and the board at showdown */
+} hilo_rules;
+
+/* Ranks the hand of each seat, holes->hands[seat], on the board and counts the deal `times` times.
+ */
+void hilo_judge(const hilo_rules *rules, const hilo_board *board, const hilo_holes *holes,
+                uint64_t times, hilo_counts *counts);
+
+#endif

@@ -1,0 +1,20 @@
+/* The loops of each vector tier. */
+#ifndef HILO_KERNEL_LOOPS_H
+#define HILO_KERNEL_LOOPS_H
+
+#include "kernel/tier.h"
+
+#if defined(__x86_64__)
+#define HILO_KERNEL_X86 1
+#else
+#define HILO_KERNEL_X86 0
+#endif
+
+void hilo_kernel_rank_high_avx2(const hilo_cards *sets, int size, hilo_rank *ranks, size_t count);
+void hilo_kernel_rank_high_avx512(const hilo_cards *sets, int size, hilo_rank *ranks, size_t count);
+void hilo_kernel_rank_low8_avx2(const hilo_cards *sets, hilo_rank *ranks, size_t count);
+void hilo_kernel_rank_low8_avx512(const hilo_cards *sets, hilo_rank *ranks, size_t count);
+hilo_deal_block hilo_kernel_deal_block_avx2;
+hilo_deal_block hilo_kernel_deal_block_avx512;
+
+#endif

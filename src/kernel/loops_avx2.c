@@ -1,0 +1,16 @@
+/* The vector loops, compiled for one tier. The order of the includes matters: the vocabulary, the
+ * functions written in it, the loops. */
+#include "kernel/loops.h"
+
+#include "kernel/deal_scalar.h"
+#include "kernel/draw.h"
+
+#include <string.h>
+
+#include "kernel/lanes_avx2.h"
+
+#include "kernel/high_lanes.h"
+
+#include "kernel/rank_template.h"
+
+#include "kernel/deal_template.h"
