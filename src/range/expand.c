@@ -90,10 +90,11 @@ static hilo_status expand_list(hilo_expansion *expansion, const hilo_node *list,
         if (share && set->added == before) {
             explain_empty(expansion, node);
         }
-        if (node != list->first && !same_upcards(upcards, &shown)) {
+        if (node == list->first) {
+            *upcards = shown;
+        } else if (!same_upcards(upcards, &shown)) {
             return complain_upcards(expansion, list->first, upcards, node, &shown);
         }
-        *upcards = shown;
     }
     return HILO_OK;
 }
@@ -134,11 +135,12 @@ static hilo_status expand_factors(hilo_expansion *expansion, const hilo_node *ch
         if (status || no_upcards(&shown)) {
             continue;
         }
-        if (naming && !same_upcards(upcards, &shown)) {
+        if (!naming) {
+            naming = node;
+            *upcards = shown;
+        } else if (!same_upcards(upcards, &shown)) {
             return complain_upcards(expansion, naming, upcards, node, &shown);
         }
-        naming = node;
-        *upcards = shown;
     }
     return status;
 }
