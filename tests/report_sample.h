@@ -69,7 +69,8 @@ static inline hilo_result sample_split(hilo_seat_result seats[2]) {
                           .notes = sample_notes};
     for (int high = 0; high < 3; high++) {
         for (int low = 0; low < 4; low++) {
-            result.joint[high][low] = AMOUNT((uint64_t)(100 * high + low));
+            unsigned n = 100 * (unsigned)high + (unsigned)low;
+            result.joint[high][low] = AMOUNT(n);
         }
     }
     return result;

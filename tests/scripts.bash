@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# scripts.bash SOURCE: scripts/hilo in a fresh copy of the tree, started from elsewhere.
+# scripts.bash SOURCE: in a fresh copy of the tree, scripts/hilo started from elsewhere, and the README's
+# commands that build and install.
 set -euo pipefail
 
 source=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/tree" "$work/elsewhere"
-for entry in CMakeLists.txt include src tables bench scripts tests; do
+for entry in CMakeLists.txt README.md include src tables bench scripts tests; do
   cp -r "$source/$entry" "$work/tree"
 done
 hilo=$work/tree/scripts/hilo
@@ -64,6 +65,15 @@ check "a failed build is an error" [ "$status" -ne 0 -a ! -s out ]
 check "and shown in full" grep -q 'error' err
 cp kept "$work/tree/src/cli/main.c"
 check "and the next one is tried afresh" "$hilo" --version >/dev/null 2>&1
+
+awk '$0 == "```sh install" { inside = 1; next } $0 == "```" { if (inside) exit } inside' \
+  "$work/tree/README.md" >install.sh
+check "the README says how to install" [ "$(grep -c '^cmake' install.sh)" -eq 3 ]
+install() {
+  (cd "$work/tree" && HOME=$work/home sh -eu "$work/elsewhere/install.sh" >"$work/elsewhere/log" 2>&1) || { cat log; return 1; }
+}
+check "and so it is done" install
+check "the installed command runs" "$work/home/.local/bin/hilo" --version >/dev/null
 
 status=0
 "$work/tree/scripts/test" everything >out 2>err || status=$?
