@@ -2,10 +2,13 @@
  * and draw.h. Covers games in which any five cards make a hand. */
 
 #define MOST_PLACES 52
+#define INLINE static inline __attribute__((always_inline))
 
 typedef struct {
     const hilo_deal_plan *plan;
-    byte_table deck; /* place -> 16 * suit + rank */
+    byte_table deck;           /* place -> 16 * suit + rank */
+    lanes bound[MOST_PLACES];  /* of card k: how many cards are left */
+    lanes biased[MOST_PLACES]; /* 65536 mod bound */
     lanes fixed[HILO_MAX_SEATS][4];
     lanes board[4];
 } TIER(table);
@@ -15,7 +18,7 @@ typedef struct {
     mask live;
     lanes places[MOST_PLACES]; /* taken so far, ascending in each lane */
     int taken;
-    lanes own[HILO_MAX_SEATS][4]; /* cards from lists, or the certain ones */
+    lanes own[HILO_MAX_SEATS][4]; /* cards from lists or dealt, and the certain ones */
 } TIER(trial);
 
 static void TIER(prepare)(TIER(table) * table, const hilo_deal_plan *plan) {
@@ -26,22 +29,17 @@ static void TIER(prepare)(TIER(table) * table, const hilo_deal_plan *plan) {
     }
     table->plan = plan;
     table->deck = table_load(deck);
+    for (int k = 0; k < plan->dealt; k++) {
+        int left = plan->deck_size - plan->list_cards - k;
+        table->bound[k] = splat(left);
+        table->biased[k] = splat(65536 % left);
+    }
     for (int suit = 0; suit < 4; suit++) {
         for (int seat = 0; seat < plan->seat_count; seat++) {
             table->fixed[seat][suit] = splat((int)hilo_set_suit(plan->fixed[seat], suit));
         }
         table->board[suit] = splat((int)hilo_set_suit(plan->board, suit));
     }
-}
-
-/* Puts a place among those taken, which stay ascending. */
-static inline void TIER(take)(TIER(trial) * trial, lanes place) {
-    for (int i = 0; i < trial->taken; i++) {
-        lanes lower = least(trial->places[i], place);
-        place = greatest(trial->places[i], place);
-        trial->places[i] = lower;
-    }
-    trial->places[trial->taken++] = place;
 }
 
 static inline void TIER(draw)(lane_generator *generator, uint64_t bound, uint64_t *drawn,
@@ -103,36 +101,66 @@ static void TIER(draw_lists)(const TIER(table) * table, lane_generator *generato
     trial->live = zero(lanes_load(live_lanes));
 }
 
-/* The next card of each lane, into its suit lanes. */
-static inline void TIER(deal_card)(const TIER(table) * table, lane_generator *generator,
-                                   TIER(trial) * trial, bool last, lanes cards[4]) {
-    int left = table->plan->deck_size - trial->taken;
+/* Card k of each lane, as its place in the deck: the drawn number counts the places that are not
+ * taken. It goes among those that are, which stay ascending; the last card need not. */
+INLINE lanes TIER(draw_place)(const TIER(table) * table, lane_generator *generator,
+                              TIER(trial) * trial, int k, const int taken, bool last) {
     lanes random = generator_step(generator);
-    lanes bound = splat(left);
-    lanes place = multiply_high(random, bound);
-    trial->live =
-        both(trial->live, at_least_unsigned(multiply_low(random, bound), splat(65536 % left)));
-    for (int i = 0; i < trial->taken; i++) {
-        place =
-            increment_where(but_not(equal(place, place), greater(trial->places[i], place)), place);
+    lanes place = multiply_high(random, table->bound[k]);
+    lanes lower = multiply_low(random, table->bound[k]);
+    trial->live = both(trial->live, at_least_unsigned(lower, table->biased[k]));
+    for (int i = 0; i < taken; i++) {
+        place = increment_unless_greater(trial->places[i], place);
     }
     if (!last) {
-        TIER(take)(trial, place);
+        lanes moving = place;
+        for (int i = 0; i < taken; i++) {
+            lanes least_so_far = least(trial->places[i], moving);
+            moving = greatest(trial->places[i], moving);
+            trial->places[i] = least_so_far;
+        }
+        trial->places[taken] = moving;
     }
-    lanes card = table_look_up(&table->deck, place);
-    lanes suit = shift_right(card, 4), bit = bit_of(and(card, splat(15)));
+    return place;
+}
+
+INLINE void TIER(add_card)(lanes card, lanes cards[4]) {
+    lanes suit = shift_right(card, 4), bit = bit_of(bit_and(card, splat(15)));
     for (int s = 0; s < 4; s++) {
-        cards[s] = or (cards[s], keep(equal(suit, splat(s)), bit));
+        cards[s] = bit_or(cards[s], keep(equal(suit, splat(s)), bit));
     }
 }
 
-/* Who is best in which lanes: bit i of winners[seat] for lane i. */
+/* Deals `count` cards, of which the first is card k, into suit lanes. */
+INLINE void TIER(deal_cards)(const TIER(table) * table, lane_generator *generator,
+                             TIER(trial) * trial, int k, const int taken, const int count,
+                             bool last, lanes cards[4]) {
+#pragma GCC unroll 5
+    for (int n = 0; n < count; n += 2) {
+        bool pair = n + 1 < count;
+        lanes first =
+            TIER(draw_place)(table, generator, trial, k + n, taken + n, last && n + 1 == count);
+        lanes second = first;
+        if (pair) {
+            second = TIER(draw_place)(table, generator, trial, k + n + 1, taken + n + 1,
+                                      last && n + 2 == count);
+        }
+        lanes both_cards[2];
+        table_look_up_two(&table->deck, first, second, both_cards);
+        TIER(add_card)(both_cards[0], cards);
+        if (pair) {
+            TIER(add_card)(both_cards[1], cards);
+        }
+    }
+}
+
+/* Who is best in which lanes: bit i for lane i. */
 typedef struct {
     uint32_t live, tied;
     uint32_t best[2][HILO_MAX_SEATS], lows[HILO_MAX_SEATS], nobody;
 } TIER(verdict);
 
-static inline void TIER(find_ties)(TIER(verdict) * verdict, int pot, int seat_count) {
+INLINE void TIER(find_ties)(TIER(verdict) * verdict, int pot, const int seat_count) {
     uint32_t once = 0;
     for (int seat = 0; seat < seat_count; seat++) {
         verdict->tied |= once & verdict->best[pot][seat];
@@ -140,58 +168,50 @@ static inline void TIER(find_ties)(TIER(verdict) * verdict, int pot, int seat_co
     }
 }
 
-static inline void TIER(judge_high)(TIER(verdict) * verdict, int seat_count, lanes hands[][4],
-                                    const int size) {
-    mask winner[HILO_MAX_SEATS];
-    high_order best = rank_high(hands[0], size);
-    winner[0] = equal(best.upper, best.upper);
+INLINE void TIER(judge_high)(TIER(verdict) * verdict, const int seat_count,
+                             const high_order *order) {
+    high_order best = order[0];
     for (int seat = 1; seat < seat_count; seat++) {
-        high_order order = rank_high(hands[seat], size);
-        mask better = high_greater(order, best), same = high_equal(order, best);
-        for (int other = 0; other < seat; other++) {
-            winner[other] = but_not(winner[other], better);
-        }
-        winner[seat] = either(better, same);
-        best = high_select(better, order, best);
+        best = high_blend(high_greater(order[seat], best), order[seat], best);
     }
     for (int seat = 0; seat < seat_count; seat++) {
-        verdict->best[0][seat] = mask_bits(winner[seat]);
+        verdict->best[0][seat] = mask_bits(high_equal(order[seat], best));
     }
     TIER(find_ties)(verdict, 0, seat_count);
 }
 
-static inline void TIER(judge_low)(TIER(verdict) * verdict, int seat_count, lanes hands[][4],
-                                   const int size) {
-    lanes low[HILO_MAX_SEATS], best = splat(0);
-    for (int seat = 0; seat < seat_count; seat++) {
-        lanes *suit = hands[seat];
-        low[seat] = rank_low8(or (or (suit[0], suit[1]), or (suit[2], suit[3])), size);
+INLINE void TIER(judge_low)(TIER(verdict) * verdict, const int seat_count, const lanes *low) {
+    lanes best = low[0];
+    for (int seat = 1; seat < seat_count; seat++) {
         best = greatest(best, low[seat]);
     }
     mask nobody = zero(best);
     verdict->nobody = mask_bits(nobody);
     for (int seat = 0; seat < seat_count; seat++) {
-        mask none = zero(low[seat]);
-        verdict->lows[seat] = ~mask_bits(none);
+        verdict->lows[seat] = ~mask_bits(zero(low[seat]));
         verdict->best[1][seat] = mask_bits(but_not(equal(low[seat], best), nobody));
     }
     TIER(find_ties)(verdict, 1, seat_count);
 }
 
 /* Lanes without a tie are counted by masks, the others one by one. */
-static void TIER(count)(const TIER(verdict) * verdict, int seat_count, hilo_counts *counts) {
+INLINE void TIER(count)(const TIER(verdict) * verdict, const int seat_count, const int pot_count,
+                        hilo_counts *counts) {
     uint32_t plain = verdict->live & ~verdict->tied;
     counts->deals += (uint64_t)__builtin_popcount(plain);
     for (int seat = 0; seat < seat_count; seat++) {
         uint64_t(*cells)[HILO_LOW_STATES] = counts->cells[seat];
         for (int wins = 0; wins < 2; wins++) {
             uint32_t high = plain & (wins ? verdict->best[0][seat] : ~verdict->best[0][seat]);
-            uint32_t low = high & ~verdict->nobody;
-            uint32_t own = low & verdict->lows[seat], best = own & verdict->best[1][seat];
-            cells[wins][HILO_LOW_NOBODY] += (uint64_t)__builtin_popcount(high & verdict->nobody);
-            cells[wins][HILO_LOW_NONE] += (uint64_t)__builtin_popcount(low & ~own);
-            cells[wins][HILO_LOW_LOSE] += (uint64_t)__builtin_popcount(own & ~best);
-            cells[wins][HILO_LOW_SHARE + 1] += (uint64_t)__builtin_popcount(best);
+            uint32_t nobody = pot_count > 1 ? high & verdict->nobody : high;
+            cells[wins][HILO_LOW_NOBODY] += (uint64_t)__builtin_popcount(nobody);
+            if (pot_count > 1) {
+                uint32_t low = high & ~verdict->nobody;
+                uint32_t own = low & verdict->lows[seat], best = own & verdict->best[1][seat];
+                cells[wins][HILO_LOW_NONE] += (uint64_t)__builtin_popcount(low & ~own);
+                cells[wins][HILO_LOW_LOSE] += (uint64_t)__builtin_popcount(own & ~best);
+                cells[wins][HILO_LOW_SHARE + 1] += (uint64_t)__builtin_popcount(best);
+            }
         }
     }
     for (uint32_t rest = verdict->live & verdict->tied; rest; rest &= rest - 1) {
@@ -206,38 +226,85 @@ static void TIER(count)(const TIER(verdict) * verdict, int seat_count, hilo_coun
     }
 }
 
-static inline void TIER(step)(const TIER(table) * table, lane_generator *generator,
-                              hilo_counts *counts) {
+/* Ranks and compares the hands of a step: any five cards of own (four suit lanes a seat) and board.
+ */
+INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes *own, const lanes board[4],
+                           const int seat_count, const int pot_count, hilo_counts *counts) {
+    high_order order[HILO_MAX_SEATS];
+    lanes low[HILO_MAX_SEATS];
+    for (int seat = 0; seat < seat_count; seat++) {
+        lanes hand[4];
+        for (int suit = 0; suit < 4; suit++) {
+            hand[suit] = bit_or(own[4 * seat + suit], board[suit]);
+        }
+        order[seat] = rank_high(hand, 7);
+        if (pot_count > 1) {
+            low[seat] = rank_low8(bit_or(bit_or(hand[0], hand[1]), bit_or(hand[2], hand[3])), 7);
+        }
+    }
+    TIER(verdict) verdict = {.live = mask_bits(trial->live)};
+    TIER(judge_high)(&verdict, seat_count, order);
+    if (pot_count > 1) {
+        TIER(judge_low)(&verdict, seat_count, low);
+    }
+    TIER(count)(&verdict, seat_count, pot_count, counts);
+}
+
+/* A step in which only board cards are dealt; the counts are constants in every use that matters.
+ */
+INLINE void TIER(board_step)(const TIER(table) * table, lane_generator *generator,
+                             const int seat_count, const int board_cards, hilo_counts *counts) {
+    TIER(trial) trial;
+    lanes board[4];
+    memcpy(board, table->board, sizeof board);
+    trial.live = equal(board[0], board[0]);
+    TIER(deal_cards)(table, generator, &trial, 0, 0, board_cards, true, board);
+    TIER(showdown)(&trial, table->fixed[0], board, seat_count, 1, counts);
+}
+
+/* Any step. */
+INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator, const int seat_count,
+                       const int pot_count, hilo_counts *counts) {
     const hilo_deal_plan *plan = table->plan;
     TIER(trial) trial;
-    lanes hands[HILO_MAX_SEATS][4], board[4];
-    memcpy(trial.own, table->fixed, sizeof trial.own);
+    lanes board[4];
+    memcpy(trial.own, table->fixed, (size_t)seat_count * sizeof trial.own[0]);
     memcpy(board, table->board, sizeof board);
     trial.taken = 0;
     trial.live = equal(board[0], board[0]);
     if (plan->list_count) {
         TIER(draw_lists)(table, generator, &trial);
     }
-    int left = plan->dealt;
-    for (int seat = 0; seat < plan->seat_count; seat++) {
-        for (int n = 0; n < plan->own[seat]; n++) {
-            TIER(deal_card)(table, generator, &trial, --left == 0, trial.own[seat]);
+    int k = 0;
+    for (int seat = 0; seat < seat_count; seat++) {
+        int own = plan->own[seat];
+        TIER(deal_cards)
+        (table, generator, &trial, k, trial.taken + k, own, k + own == plan->dealt,
+         trial.own[seat]);
+        k += own;
+    }
+    TIER(deal_cards)
+    (table, generator, &trial, k, trial.taken + k, plan->board_to_come, true, board);
+    TIER(showdown)(&trial, trial.own[0], board, seat_count, pot_count, counts);
+}
+
+static void TIER(run_steps)(const TIER(table) * table, lane_generator *generator, int steps,
+                            hilo_counts *counts) {
+    const hilo_deal_plan *plan = table->plan;
+    int seats = plan->seat_count, pots = plan->rules.pot_count;
+    bool board_only =
+        pots == 1 && plan->list_count == 0 && plan->board_to_come == 5 && plan->dealt == 5;
+    for (int step = 0; step < steps; step++) {
+        if (board_only && seats == 2) {
+            TIER(board_step)(table, generator, 2, 5, counts);
+        } else if (board_only) {
+            TIER(board_step)(table, generator, seats, 5, counts);
+        } else if (seats == 2) {
+            TIER(step)(table, generator, 2, pots, counts);
+        } else {
+            TIER(step)(table, generator, seats, pots, counts);
         }
     }
-    for (int n = 0; n < plan->board_to_come; n++) {
-        TIER(deal_card)(table, generator, &trial, --left == 0, board);
-    }
-    for (int seat = 0; seat < plan->seat_count; seat++) {
-        for (int suit = 0; suit < 4; suit++) {
-            hands[seat][suit] = or (trial.own[seat][suit], board[suit]);
-        }
-    }
-    TIER(verdict) verdict = {.live = mask_bits(trial.live), .nobody = ~(uint32_t)0};
-    TIER(judge_high)(&verdict, plan->seat_count, hands, 7);
-    if (plan->rules.pot_count > 1) {
-        TIER(judge_low)(&verdict, plan->seat_count, hands, 7);
-    }
-    TIER(count)(&verdict, plan->seat_count, counts);
 }
 
 static bool TIER(accepts)(const hilo_deal_plan *plan) {
@@ -258,8 +325,6 @@ void TIER(hilo_kernel_deal_block)(const hilo_deal_plan *plan, uint64_t seed, uin
     TIER(prepare)(&table, plan);
     for (int part = 0; part < GENERATOR_PARTS; part++) {
         lane_generator generator = generator_load(start.state, part);
-        for (int step = 0; step < steps; step++) {
-            TIER(step)(&table, &generator, counts);
-        }
+        TIER(run_steps)(&table, &generator, steps, counts);
     }
 }

@@ -29,9 +29,9 @@ static inline lanes top_of_two(lanes a) {
  * 0). Of at most seven ranks all windows adjoin, so the highest is the one without a neighbour
  * above. */
 static inline lanes straight_windows(lanes ranks) {
-    lanes low_ace = or (shift_left(ranks, 1), shift_right(ranks, 12));
-    lanes two = and(low_ace, shift_right(low_ace, 1));
-    return and(and(two, shift_right(two, 2)), shift_right(low_ace, 4));
+    lanes low_ace = bit_or(shift_left(ranks, 1), shift_right(ranks, 12));
+    lanes two = bit_and(low_ace, shift_right(low_ace, 1));
+    return and(bit_and(two, shift_right(two, 2)), shift_right(low_ace, 4));
 }
 
 static inline lanes highest_window(lanes windows) {
@@ -47,17 +47,17 @@ static inline lanes clear_lowest_times(lanes a, int times) {
 
 /* `size` is a constant in every use. */
 static inline high_order rank_high(const lanes suit[4], const int size) {
-    lanes o1 = or (suit[0], suit[1]), o2 = or (suit[2], suit[3]);
-    lanes t1 = and(suit[0], suit[1]), t2 = and(suit[2], suit[3]);
-    lanes once = or (o1, o2), twice = or (or (t1, t2), and(o1, o2));
-    lanes thrice = or (and(t1, o2), and(t2, o1)), four = and(t1, t2);
+    lanes o1 = bit_or(suit[0], suit[1]), o2 = bit_or(suit[2], suit[3]);
+    lanes t1 = bit_and(suit[0], suit[1]), t2 = bit_and(suit[2], suit[3]);
+    lanes once = bit_or(o1, o2), twice = bit_or(bit_or(t1, t2), bit_and(o1, o2));
+    lanes thrice = bit_or(bit_and(t1, o2), bit_and(t2, o1)), four = bit_and(t1, t2);
 
     /* High card, pair, two pair, trips. A third pair plays no part but as a kicker. */
     lanes second = clear_lowest(twice), third = clear_lowest(second);
     mask no_pair = zero(twice), one = zero(second), at_most_two = zero(third),
          no_trips = zero(thrice);
     lanes naming = size > 5 ? blend(at_most_two, twice, second) : twice;
-    lanes rest = xor(once, naming);
+    lanes rest = bit_xor(once, naming);
     lanes kickers = clear_lowest_times(rest, size - 5);
     if (size > 5) {
         kickers = blend(at_most_two, kickers, clear_lowest_times(rest, size - 6));
@@ -75,20 +75,20 @@ static inline high_order rank_high(const lanes suit[4], const int size) {
     mask full = but_not(but_not(equal(once, once), no_trips), one);
     lanes trips = top_of_two(thrice);
     upper = blend(full, trips, upper);
-    lower = blend(full, top_of_two(xor(twice, trips)), lower);
+    lower = blend(full, top_of_two(bit_xor(twice, trips)), lower);
     kind = blend(full, category(6), kind);
 
     mask no_four = zero(four);
     if (any(but_not(equal(once, once), no_four))) {
         upper = blend(no_four, upper, four);
-        lower = blend(no_four, lower, top_of_two(top_of_two(xor(once, four))));
+        lower = blend(no_four, lower, top_of_two(top_of_two(bit_xor(once, four))));
         kind = blend(no_four, kind, category(7));
     }
 
     lanes flush = keep(five_or_more(suit[0]), suit[0]);
-    flush = or (flush, keep(five_or_more(suit[1]), suit[1]));
-    flush = or (flush, keep(five_or_more(suit[2]), suit[2]));
-    flush = or (flush, keep(five_or_more(suit[3]), suit[3]));
+    flush = bit_or(flush, keep(five_or_more(suit[1]), suit[1]));
+    flush = bit_or(flush, keep(five_or_more(suit[2]), suit[2]));
+    flush = bit_or(flush, keep(five_or_more(suit[3]), suit[3]));
     mask no_flush = zero(flush);
     if (any(but_not(equal(once, once), no_flush))) {
         lanes five = flush;
@@ -103,7 +103,7 @@ static inline high_order rank_high(const lanes suit[4], const int size) {
         lower = keep(no_flush, lower);
         kind = blend(no_flush, kind, blend(no_straight_flush, category(5), category(8)));
     }
-    return (high_order){ or (kind, shift_right(upper, 1)), lower};
+    return (high_order){bit_or(kind, shift_right(upper, 1)), lower};
 }
 
 static inline mask high_greater(high_order a, high_order b) {
@@ -115,7 +115,7 @@ static inline mask high_equal(high_order a, high_order b) {
     return both(equal(a.upper, b.upper), equal(a.lower, b.lower));
 }
 
-static inline high_order high_select(mask m, high_order a, high_order b) {
+static inline high_order high_blend(mask m, high_order a, high_order b) {
     return (high_order){blend(m, a.upper, b.upper), blend(m, a.lower, b.lower)};
 }
 
@@ -123,15 +123,15 @@ static inline high_order high_select(mask m, high_order a, high_order b) {
  * at most seven are held, so at most two are too many; the highest goes by reversing the order:
  * with the ranks read backwards (eight as bit 0), it is the lowest bit. */
 static inline lanes rank_low8(lanes ranks, const int size) {
-    lanes low = and(or (shift_left(ranks, 1), shift_right(ranks, 12)), splat(255));
+    lanes low = bit_and(bit_or(shift_left(ranks, 1), shift_right(ranks, 12)), splat(255));
     mask enough = five_or_more(low);
     lanes five = low;
     for (int more = size; more > 5; more--) {
         /* Smear down, and clear the top bit when five remain without it. */
-        lanes below = or (shift_right(five, 1), shift_right(five, 2));
-        below = or (below, shift_right(below, 2));
-        below = or (below, shift_right(below, 4));
-        lanes fewer = and(five, below);
+        lanes below = bit_or(shift_right(five, 1), shift_right(five, 2));
+        below = bit_or(below, shift_right(below, 2));
+        below = bit_or(below, shift_right(below, 4));
+        lanes fewer = bit_and(five, below);
         five = blend(five_or_more(fewer), fewer, five);
     }
     return keep(enough, sub(splat(256), five));

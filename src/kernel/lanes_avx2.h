@@ -21,14 +21,16 @@ static inline void lanes_store(uint16_t *to, lanes a) {
 static inline lanes splat(int value) {
     return _mm256_set1_epi16((short)value);
 }
-static inline lanes and (lanes a, lanes b) {
+static inline lanes bit_and(lanes a, lanes b) {
     return _mm256_and_si256(a, b);
 }
-static inline lanes or (lanes a, lanes b) {
+static inline lanes bit_or(lanes a, lanes b) {
     return _mm256_or_si256(a, b);
 }
-static inline lanes xor (lanes a, lanes b) { return _mm256_xor_si256(a, b); } static inline lanes
-    without(lanes a, lanes b) { /* a & ~b */
+static inline lanes bit_xor(lanes a, lanes b) {
+    return _mm256_xor_si256(a, b);
+}
+static inline lanes without(lanes a, lanes b) { /* a & ~b */
     return _mm256_andnot_si256(b, a);
 }
 static inline lanes add(lanes a, lanes b) {
@@ -76,8 +78,8 @@ static inline lanes keep(mask m, lanes a) { /* m ? a : 0 */
 static inline lanes drop(mask m, lanes a) { /* m ? 0 : a */
     return _mm256_andnot_si256(m, a);
 }
-static inline lanes increment_where(mask m, lanes a) { /* m ? a + 1 : a */
-    return _mm256_sub_epi16(a, m);
+static inline lanes increment_unless_greater(lanes a, lanes b) { /* a > b ? b : b + 1; signed */
+    return _mm256_add_epi16(_mm256_add_epi16(b, _mm256_set1_epi16(1)), _mm256_cmpgt_epi16(a, b));
 }
 static inline mask both(mask a, mask b) {
     return _mm256_and_si256(a, b);
@@ -121,16 +123,17 @@ static inline byte_table table_load(const uint8_t bytes[64]) {
     return table;
 }
 
-/* A part answers indices 0..15 of its own; saturation lifts all others to where a shuffle yields 0.
- */
-static inline lanes table_look_up(const byte_table *table, lanes index) {
-    __m256i found = _mm256_setzero_si256();
+/* Looks up a and b at once, as lower and upper bytes. A part of the table answers indices 0..15 of
+ * its own; saturation lifts all others to where a shuffle yields 0. */
+static inline void table_look_up_two(const byte_table *table, lanes a, lanes b, lanes found[2]) {
+    __m256i index = _mm256_or_si256(a, _mm256_slli_epi16(b, 8)), sum = _mm256_setzero_si256();
     for (int i = 0; i < 4; i++) {
         __m256i own = _mm256_sub_epi8(index, _mm256_set1_epi8((char)(16 * i)));
         own = _mm256_adds_epu8(own, _mm256_set1_epi8(0x70));
-        found = _mm256_or_si256(found, _mm256_shuffle_epi8(table->part[i], own));
+        sum = _mm256_or_si256(sum, _mm256_shuffle_epi8(table->part[i], own));
     }
-    return _mm256_and_si256(found, splat(255));
+    found[0] = _mm256_and_si256(sum, splat(255));
+    found[1] = _mm256_srli_epi16(sum, 8);
 }
 
 /* 1 << n, n = 0..12. The lower byte looks n up, the upper byte n ^ 8, in bits 0..7 followed by

@@ -28,14 +28,16 @@ static inline void lanes_store(uint16_t *to, lanes a) {
 static inline lanes splat(int value) {
     return _mm512_set1_epi16((short)value);
 }
-static inline lanes and (lanes a, lanes b) {
+static inline lanes bit_and(lanes a, lanes b) {
     return _mm512_and_si512(a, b);
 }
-static inline lanes or (lanes a, lanes b) {
+static inline lanes bit_or(lanes a, lanes b) {
     return _mm512_or_si512(a, b);
 }
-static inline lanes xor (lanes a, lanes b) { return _mm512_xor_si512(a, b); } static inline lanes
-    without(lanes a, lanes b) {
+static inline lanes bit_xor(lanes a, lanes b) {
+    return _mm512_xor_si512(a, b);
+}
+static inline lanes without(lanes a, lanes b) {
     return _mm512_andnot_si512(b, a);
 }
 static inline lanes add(lanes a, lanes b) {
@@ -83,8 +85,8 @@ static inline lanes keep(mask m, lanes a) {
 static inline lanes drop(mask m, lanes a) {
     return _mm512_maskz_mov_epi16((mask)~m, a);
 }
-static inline lanes increment_where(mask m, lanes a) {
-    return _mm512_mask_sub_epi16(a, m, a, _mm512_set1_epi16(-1));
+static inline lanes increment_unless_greater(lanes a, lanes b) {
+    return _mm512_mask_sub_epi16(b, _mm512_cmple_epi16_mask(a, b), b, _mm512_set1_epi16(-1));
 }
 static inline mask both(mask a, mask b) {
     return a & b;
@@ -114,9 +116,10 @@ static inline byte_table table_load(const uint8_t bytes[64]) {
     return (byte_table){_mm512_loadu_si512(bytes)};
 }
 
-/* The upper byte of each lane is 0 and looks up entry 0; it is cleared. */
-static inline lanes table_look_up(const byte_table *table, lanes index) {
-    return _mm512_maskz_permutexvar_epi8(0x5555555555555555u, index, table->bytes);
+/* The upper byte of each lane is 0 and would look up entry 0; it is left 0. */
+static inline void table_look_up_two(const byte_table *table, lanes a, lanes b, lanes found[2]) {
+    found[0] = _mm512_maskz_permutexvar_epi8(0x5555555555555555u, a, table->bytes);
+    found[1] = _mm512_maskz_permutexvar_epi8(0x5555555555555555u, b, table->bytes);
 }
 
 static inline lanes bit_of(lanes n) {

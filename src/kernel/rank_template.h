@@ -39,7 +39,7 @@ void TIER(hilo_kernel_rank_high)(const hilo_cards *sets, int size, hilo_rank *ra
 static inline void low_block(const hilo_cards *sets, hilo_rank *ranks) {
     lanes suit[4];
     lanes_of_sets(sets, suit);
-    lanes held = or (or (suit[0], suit[1]), or (suit[2], suit[3]));
+    lanes held = bit_or(bit_or(suit[0], suit[1]), bit_or(suit[2], suit[3]));
     store_pairs(ranks, splat(0), rank_low8(held, 8));
 }
 
