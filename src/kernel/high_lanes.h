@@ -16,7 +16,7 @@ static inline lanes category(int c) {
 }
 
 static inline lanes clear_lowest(lanes a) {
-    return and(a, add(a, splat(-1)));
+    return bit_and(a, add(a, splat(-1)));
 }
 
 /* One fewer if more than one is set. */
@@ -31,7 +31,7 @@ static inline lanes top_of_two(lanes a) {
 static inline lanes straight_windows(lanes ranks) {
     lanes low_ace = bit_or(shift_left(ranks, 1), shift_right(ranks, 12));
     lanes two = bit_and(low_ace, shift_right(low_ace, 1));
-    return and(bit_and(two, shift_right(two, 2)), shift_right(low_ace, 4));
+    return bit_and(bit_and(two, shift_right(two, 2)), shift_right(low_ace, 4));
 }
 
 static inline lanes highest_window(lanes windows) {
