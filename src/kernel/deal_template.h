@@ -16,8 +16,7 @@ typedef struct {
 /* One step of LANES trials. */
 typedef struct {
     mask live;
-    lanes places[MOST_PLACES]; /* taken so far, ascending in each lane */
-    int taken;
+    lanes places[MOST_PLACES];    /* taken so far, ascending in each lane */
     lanes own[HILO_MAX_SEATS][4]; /* cards from lists or dealt, and the certain ones */
 } TIER(trial);
 
@@ -97,7 +96,6 @@ static void TIER(draw_lists)(const TIER(table) * table, lane_generator *generato
     for (int i = 0; i < plan->list_cards; i++) {
         trial->places[i] = lanes_load(places[i]);
     }
-    trial->taken = plan->list_cards;
     trial->live = zero(lanes_load(live_lanes));
 }
 
@@ -250,60 +248,78 @@ INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes *own, const la
     TIER(count)(&verdict, seat_count, pot_count, counts);
 }
 
-/* A step in which only board cards are dealt; the counts are constants in every use that matters.
- */
-INLINE void TIER(board_step)(const TIER(table) * table, lane_generator *generator,
-                             const int seat_count, const int board_cards, hilo_counts *counts) {
-    TIER(trial) trial;
-    lanes board[4];
-    memcpy(board, table->board, sizeof board);
-    trial.live = equal(board[0], board[0]);
-    TIER(deal_cards)(table, generator, &trial, 0, 0, board_cards, true, board);
-    TIER(showdown)(&trial, table->fixed[0], board, seat_count, 1, counts);
-}
+/* What a step deals, as constants where a shape is frequent enough for loops of its own. */
+typedef struct {
+    int seat_count, pot_count;
+    int own;   /* cards for each seat; PLANNED: as the plan says */
+    int board; /* cards for the board; PLANNED */
+    bool lists;
+} TIER(shape);
 
-/* Any step. */
-INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator, const int seat_count,
-                       const int pot_count, hilo_counts *counts) {
+#define PLANNED (-1)
+
+INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator,
+                       const TIER(shape) shape, hilo_counts *counts) {
     const hilo_deal_plan *plan = table->plan;
     TIER(trial) trial;
     lanes board[4];
-    memcpy(trial.own, table->fixed, (size_t)seat_count * sizeof trial.own[0]);
+    int board_cards = shape.board == PLANNED ? plan->board_to_come : shape.board;
+    int k = 0, taken = 0;
+    memcpy(trial.own, table->fixed, (size_t)shape.seat_count * sizeof trial.own[0]);
     memcpy(board, table->board, sizeof board);
-    trial.taken = 0;
     trial.live = equal(board[0], board[0]);
-    if (plan->list_count) {
+    if (shape.lists) {
         TIER(draw_lists)(table, generator, &trial);
+        taken = plan->list_cards;
     }
-    int k = 0;
-    for (int seat = 0; seat < seat_count; seat++) {
-        int own = plan->own[seat];
-        TIER(deal_cards)
-        (table, generator, &trial, k, trial.taken + k, own, k + own == plan->dealt,
-         trial.own[seat]);
+    for (int seat = 0; seat < shape.seat_count; seat++) {
+        int own = shape.own == PLANNED ? plan->own[seat] : shape.own;
+        bool last = shape.own == PLANNED ? k + own == plan->dealt
+                                         : board_cards == 0 && seat == shape.seat_count - 1;
+        TIER(deal_cards)(table, generator, &trial, k, taken + k, own, last, trial.own[seat]);
         k += own;
     }
-    TIER(deal_cards)
-    (table, generator, &trial, k, trial.taken + k, plan->board_to_come, true, board);
-    TIER(showdown)(&trial, trial.own[0], board, seat_count, pot_count, counts);
+    TIER(deal_cards)(table, generator, &trial, k, taken + k, board_cards, true, board);
+    TIER(showdown)(&trial, trial.own[0], board, shape.seat_count, shape.pot_count, counts);
 }
+
+/* Whether the plan has this shape. */
+static bool TIER(fits)(const hilo_deal_plan *plan, TIER(shape) shape) {
+    bool fits = plan->seat_count == shape.seat_count && plan->rules.pot_count == shape.pot_count &&
+                (plan->list_count > 0) == shape.lists && plan->board_to_come == shape.board;
+    for (int seat = 0; seat < plan->seat_count; seat++) {
+        fits = fits && plan->own[seat] == shape.own;
+    }
+    return fits;
+}
+
+#define STEPS_OF(shape)                                                                            \
+    for (int step_ = 0; step_ < steps; step_++) {                                                  \
+        TIER(step)(table, generator, shape, counts);                                               \
+    }
 
 static void TIER(run_steps)(const TIER(table) * table, lane_generator *generator, int steps,
                             hilo_counts *counts) {
     const hilo_deal_plan *plan = table->plan;
-    int seats = plan->seat_count, pots = plan->rules.pot_count;
-    bool board_only =
-        pots == 1 && plan->list_count == 0 && plan->board_to_come == 5 && plan->dealt == 5;
-    for (int step = 0; step < steps; step++) {
-        if (board_only && seats == 2) {
-            TIER(board_step)(table, generator, 2, 5, counts);
-        } else if (board_only) {
-            TIER(board_step)(table, generator, seats, 5, counts);
-        } else if (seats == 2) {
-            TIER(step)(table, generator, 2, pots, counts);
-        } else {
-            TIER(step)(table, generator, seats, pots, counts);
-        }
+    const int seats = plan->seat_count, pots = plan->rules.pot_count;
+    const TIER(shape) two_hands = {2, 1, 0, 5, false}, two_random = {2, 1, 2, 5, false},
+                      two_ranges = {2, 1, 0, 5, true}, two_stud = {2, 2, 4, 0, false};
+    const TIER(shape) any_hands = {seats, 1, 0, 5, false}, any_random = {seats, 1, 2, 5, false};
+    if (TIER(fits)(plan, two_hands)) {
+        STEPS_OF(two_hands)
+    } else if (TIER(fits)(plan, two_random)) {
+        STEPS_OF(two_random)
+    } else if (TIER(fits)(plan, two_ranges)) {
+        STEPS_OF(two_ranges)
+    } else if (TIER(fits)(plan, two_stud)) {
+        STEPS_OF(two_stud)
+    } else if (TIER(fits)(plan, any_hands)) {
+        STEPS_OF(any_hands)
+    } else if (TIER(fits)(plan, any_random)) {
+        STEPS_OF(any_random)
+    } else {
+        const TIER(shape) any = {seats, pots, PLANNED, PLANNED, plan->list_count > 0};
+        STEPS_OF(any)
     }
 }
 
