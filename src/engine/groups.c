@@ -15,6 +15,9 @@ void hilo_group_free(hilo_group *group) {
     for (int i = 0; i < group->seat_count; i++) {
         free(group->combos[i]);
     }
+    for (int word = 0; word < HILO_PLACE_WORDS; word++) {
+        free(group->places[word]);
+    }
     free(group->sets);
     free(group->weights);
     free(group->keep);
@@ -79,6 +82,10 @@ hilo_deal_list hilo_group_list(const hilo_group *group, const hilo_matchup *matc
         list.own_sets[i] = matchup->seats[group->seats[i]].sets;
         list.own[i] = group->combos[i];
     }
+    list.dealt = group->dealt;
+    for (int word = 0; word < HILO_PLACE_WORDS; word++) {
+        list.places[word] = group->places[word];
+    }
     return list;
 }
 
@@ -128,6 +135,24 @@ static bool join_two(hilo_groups *groups) {
     return true;
 }
 
+static bool find_places(hilo_group *group, hilo_cards deck) {
+    group->dealt = hilo_set_count(group->sets[0] & deck);
+    for (int word = 0; 8 * word < group->dealt; word++) {
+        group->places[word] = calloc(group->count, sizeof *group->places[word]);
+        if (!group->places[word]) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < group->count; i++) {
+        int card = 0;
+        for (hilo_cards set = group->sets[i] & deck; set; set &= set - 1, card++) {
+            uint64_t place = (uint64_t)hilo_set_count(deck & ((set & -set) - 1));
+            group->places[card / 8][i] |= place << (8 * (card % 8));
+        }
+    }
+    return true;
+}
+
 hilo_status hilo_groups_make(hilo_groups *groups, const hilo_matchup *matchup) {
     *groups = (hilo_groups){.count = 0};
     for (int i = 0; i < matchup->seat_count; i++) {
@@ -144,6 +169,12 @@ hilo_status hilo_groups_make(hilo_groups *groups, const hilo_matchup *matchup) {
         groups->cards += seat->known - hilo_set_count(seat->fixed);
     }
     while (groups->count > 1 && !accepts_enough(groups, matchup) && join_two(groups)) {
+    }
+    for (int g = 0; g < groups->count; g++) {
+        if (!find_places(groups->groups[g], hilo_matchup_rest(matchup))) {
+            hilo_groups_free(groups);
+            return HILO_ERROR_MEMORY;
+        }
     }
     return HILO_OK;
 }

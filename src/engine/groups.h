@@ -21,6 +21,8 @@ typedef struct {
     uint64_t *keep;                   /* alias table, see kernel/deal.h; NULL when weights are */
     uint32_t *alias;
     uint64_t total; /* sum of the weights */
+    int dealt;      /* cards of a tuple that are not certain, and their places in the deck */
+    uint64_t *places[HILO_PLACE_WORDS];
 } hilo_group;
 
 typedef struct {

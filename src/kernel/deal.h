@@ -5,6 +5,8 @@
 #include "kernel/generator.h"
 #include "kernel/judge.h"
 
+#define HILO_PLACE_WORDS 7 /* of eight places each: 52 cards */
+
 /* A list from which each trial draws one entry: the cards of one seat, or of several at once. */
 typedef struct {
     uint64_t count;
@@ -19,6 +21,10 @@ typedef struct {
     int seats[HILO_MAX_SEATS];                  /* whose cards they are */
     const hilo_cards *own_sets[HILO_MAX_SEATS]; /* the combos of seats[i] */
     const uint16_t *own[HILO_MAX_SEATS]; /* [i][entry]: which of them; NULL: the entry itself */
+    /* Byte b of places[w][entry]: the place in the deck of the entry's card 8 * w + b, ascending,
+     * of its `dealt` cards that are in the deck. */
+    int dealt;
+    const uint64_t *places[HILO_PLACE_WORDS];
 } hilo_deal_list;
 
 static inline hilo_cards hilo_deal_list_own(const hilo_deal_list *list, int i, uint64_t entry) {

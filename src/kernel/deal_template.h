@@ -41,62 +41,108 @@ static void TIER(prepare)(TIER(table) * table, const hilo_deal_plan *plan) {
     }
 }
 
-static inline void TIER(draw)(lane_generator *generator, uint64_t bound, uint64_t *drawn,
-                              uint32_t *live) {
-    uint16_t numbers[4 * LANES];
-    for (int w = 0; w < hilo_draw_width(bound); w++) {
-        lanes_store(numbers + LANES * w, generator_step(generator));
+/* Draws an entry of the list in each lane. Lanes whose draw is biased leave trial->live. */
+static void TIER(draw_any_entries)(const hilo_deal_list *list, lane_generator *generator,
+                                   TIER(trial) * trial, uint32_t entries[LANES]) {
+    uint64_t bounds[2] = {list->count, list->total}, drawn[2][LANES];
+    uint32_t live = ~(uint32_t)0;
+    for (int d = 0; d < (list->keep ? 2 : 1); d++) {
+        uint16_t numbers[4 * LANES];
+        for (int w = 0; w < hilo_draw_width(bounds[d]); w++) {
+            lanes_store(numbers + LANES * w, generator_step(generator));
+        }
+        hilo_draw_bounded(bounds[d], numbers, LANES, drawn[d], &live);
     }
-    hilo_draw_bounded(bound, numbers, LANES, drawn, live);
+    uint16_t dropped[LANES];
+    for (int lane = 0; lane < LANES; lane++) {
+        uint64_t entry = drawn[0][lane];
+        bool stays = !list->keep || drawn[1][lane] < list->keep[entry];
+        entries[lane] = stays ? (uint32_t)entry : list->alias[entry];
+        dropped[lane] = !(live >> lane & 1);
+    }
+    trial->live = both(trial->live, zero(lanes_load(dropped)));
 }
 
-/* Entries of the lists, lane by lane: they come from memory at random anyway. */
+INLINE void TIER(draw_entries)(const hilo_deal_list *list, lane_generator *generator,
+                               TIER(trial) * trial, uint32_t entries[LANES]) {
+    if (list->keep || hilo_draw_width(list->count) > 1) {
+        TIER(draw_any_entries)(list, generator, trial, entries);
+        return;
+    }
+    lanes random = generator_step(generator), bound = splat((int)list->count);
+    uint16_t numbers[LANES];
+    lanes_store(numbers, multiply_high(random, bound));
+    lanes biased = splat(65536 % (int)list->count);
+    trial->live = both(trial->live, at_least_unsigned(multiply_low(random, bound), biased));
+    for (int lane = 0; lane < LANES; lane++) {
+        entries[lane] = numbers[lane];
+    }
+}
+
+/* Puts a place among the `taken` first, which stay ascending. */
+INLINE void TIER(insert)(TIER(trial) * trial, int taken, lanes place) {
+    for (int i = 0; i < taken; i++) {
+        lanes lower = least(trial->places[i], place);
+        place = greatest(trial->places[i], place);
+        trial->places[i] = lower;
+    }
+    trial->places[taken] = place;
+}
+
+/* The places of the entries' cards. Those of one entry ascend, so the first list needs no order. */
+INLINE int TIER(take_places)(const hilo_deal_list *list, const uint32_t entries[LANES],
+                             TIER(trial) * trial, int taken) {
+    lanes pairs[4];
+    const int before = taken;
+    for (int card = 0; card < list->dealt; card++, taken++) {
+        if (card % 8 == 0) {
+            uint64_t words[LANES];
+            for (int lane = 0; lane < LANES; lane++) {
+                words[lane] = list->places[card / 8][entries[lane]];
+            }
+            lanes_of_sets(words, pairs);
+        }
+        lanes pair = pairs[card % 8 / 2];
+        lanes place = card % 2 ? shift_right(pair, 8) : bit_and(pair, splat(255));
+        if (before == 0) {
+            trial->places[taken] = place;
+        } else {
+            TIER(insert)(trial, taken, place);
+        }
+    }
+    return taken;
+}
+
+/* Entries of all lists: cards of their seats, places taken; lanes in which two share a card are
+ * dropped. */
 static void TIER(draw_lists)(const TIER(table) * table, lane_generator *generator,
                              TIER(trial) * trial) {
     const hilo_deal_plan *plan = table->plan;
-    uint32_t live = ~(uint32_t)0;
-    hilo_cards used[LANES] = {0};
+    lanes used[4] = {splat(0), splat(0), splat(0), splat(0)}, shared = splat(0);
+    int taken = 0;
     for (int l = 0; l < plan->list_count; l++) {
         const hilo_deal_list *list = &plan->lists[l];
-        uint64_t entries[LANES], levels[LANES];
-        TIER(draw)(generator, list->count, entries, &live);
-        if (list->keep) {
-            TIER(draw)(generator, list->total, levels, &live);
-            for (int lane = 0; lane < LANES; lane++) {
-                uint64_t entry = entries[lane];
-                entries[lane] = levels[lane] < list->keep[entry] ? entry : list->alias[entry];
-            }
-        }
-        for (int lane = 0; lane < LANES; lane++) {
-            hilo_cards set = list->sets[entries[lane]];
-            live &= ~((uint32_t)((used[lane] & set) != 0) << lane);
-            used[lane] |= set;
-        }
+        uint32_t entries[LANES];
+        hilo_cards sets[LANES];
+        lanes all[4];
+        TIER(draw_entries)(list, generator, trial, entries);
         for (int s = 0; s < list->seat_count; s++) {
-            hilo_cards own[LANES];
             for (int lane = 0; lane < LANES; lane++) {
-                own[lane] = hilo_deal_list_own(list, s, entries[lane]);
+                sets[lane] = hilo_deal_list_own(list, s, entries[lane]);
             }
-            lanes_of_sets(own, trial->own[list->seats[s]]);
+            lanes_of_sets(sets, trial->own[list->seats[s]]);
         }
-    }
-    uint16_t live_lanes[LANES], places[MOST_PLACES][LANES];
-    for (int lane = 0; lane < LANES; lane++) {
-        bool is_live = live >> lane & 1;
-        live_lanes[lane] = is_live ? 0 : 1;
-        /* A dropped lane takes any different places: its result is not looked at. */
-        hilo_cards set = is_live ? used[lane] & plan->rest : 0;
-        for (int i = 0; i < plan->list_cards; i++) {
-            hilo_cards below = (set & -set) - 1;
-            places[i][lane] =
-                set ? (uint16_t)__builtin_popcountll(plan->rest & below) : (uint16_t)i;
-            set &= set - 1;
+        for (int suit = 0; suit < 4; suit++) {
+            all[suit] = trial->own[list->seats[0]][suit];
+            for (int s = 1; s < list->seat_count; s++) {
+                all[suit] = bit_or(all[suit], trial->own[list->seats[s]][suit]);
+            }
+            shared = bit_or(shared, bit_and(used[suit], all[suit]));
+            used[suit] = bit_or(used[suit], all[suit]);
         }
+        taken = TIER(take_places)(list, entries, trial, taken);
     }
-    for (int i = 0; i < plan->list_cards; i++) {
-        trial->places[i] = lanes_load(places[i]);
-    }
-    trial->live = zero(lanes_load(live_lanes));
+    trial->live = both(trial->live, zero(shared));
 }
 
 /* Card k of each lane, as its place in the deck: the drawn number counts the places that are not
@@ -111,13 +157,7 @@ INLINE lanes TIER(draw_place)(const TIER(table) * table, lane_generator *generat
         place = increment_unless_greater(trial->places[i], place);
     }
     if (!last) {
-        lanes moving = place;
-        for (int i = 0; i < taken; i++) {
-            lanes least_so_far = least(trial->places[i], moving);
-            moving = greatest(trial->places[i], moving);
-            trial->places[i] = least_so_far;
-        }
-        trial->places[taken] = moving;
+        TIER(insert)(trial, taken, place);
     }
     return place;
 }
