@@ -98,15 +98,19 @@ static inline uint32_t mask_bits(mask m) { /* bit i: lane i */
     return (uint32_t)_mm_movemask_epi8(bytes);
 }
 
-/* Whether a lane has five bits or more. */
-static inline mask five_or_more(lanes a) {
+/* Bits set in each lane. */
+static inline lanes bit_count(lanes a) {
     const __m256i counts = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1,
                                             2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     const __m256i nibble = _mm256_set1_epi8(15);
     __m256i low = _mm256_shuffle_epi8(counts, _mm256_and_si256(a, nibble));
     __m256i high = _mm256_shuffle_epi8(counts, _mm256_and_si256(_mm256_srli_epi16(a, 4), nibble));
-    __m256i bytes = _mm256_add_epi8(low, high);
-    return greater(_mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1)), splat(4));
+    return _mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
+}
+
+/* Whether a lane has five bits or more. */
+static inline mask five_or_more(lanes a) {
+    return greater(bit_count(a), splat(4));
 }
 
 /* A table of 64 bytes, looked up by the lower byte of each lane, which is below 64. */

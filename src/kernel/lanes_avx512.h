@@ -104,8 +104,11 @@ static inline uint32_t mask_bits(mask m) {
     return m;
 }
 
+static inline lanes bit_count(lanes a) {
+    return _mm512_popcnt_epi16(a);
+}
 static inline mask five_or_more(lanes a) {
-    return greater(_mm512_popcnt_epi16(a), splat(4));
+    return greater(bit_count(a), splat(4));
 }
 
 typedef struct {

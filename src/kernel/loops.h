@@ -12,6 +12,8 @@
 
 void hilo_kernel_rank_high_avx2(const hilo_cards *sets, int size, hilo_rank *ranks, size_t count);
 void hilo_kernel_rank_high_avx512(const hilo_cards *sets, int size, hilo_rank *ranks, size_t count);
+void hilo_kernel_rank_high_any_avx2(const hilo_cards *sets, hilo_rank *ranks, size_t count);
+void hilo_kernel_rank_high_any_avx512(const hilo_cards *sets, hilo_rank *ranks, size_t count);
 void hilo_kernel_rank_low8_avx2(const hilo_cards *sets, hilo_rank *ranks, size_t count);
 void hilo_kernel_rank_low8_avx512(const hilo_cards *sets, hilo_rank *ranks, size_t count);
 hilo_deal_block hilo_kernel_deal_block_avx2;

@@ -36,6 +36,45 @@ void TIER(hilo_kernel_rank_high)(const hilo_cards *sets, int size, hilo_rank *ra
     }
 }
 
+/* A block of one size is ranked once, a mixed one for each size. What has another size, or bits
+ * that are no cards, has no rank. */
+static inline void rank_any_block(const hilo_cards *sets, hilo_rank *ranks) {
+    lanes suit[4];
+    lanes_of_sets(sets, suit);
+    lanes size = add(add(bit_count(suit[0]), bit_count(suit[1])),
+                     add(bit_count(suit[2]), bit_count(suit[3])));
+    lanes all = bit_or(bit_or(suit[0], suit[1]), bit_or(suit[2], suit[3]));
+    mask valid = zero(bit_and(all, splat(~0x1fff)));
+    mask seven = both(equal(size, splat(7)), valid);
+    high_order order = rank_high(suit, 7);
+    lanes upper = keep(seven, add(order.upper, splat(4 * 4096)));
+    lanes lower = keep(seven, order.lower);
+    if (any(but_not(equal(size, size), seven))) {
+        mask six = both(equal(size, splat(6)), valid), five = both(equal(size, splat(5)), valid);
+        order = rank_high(suit, 6);
+        upper = blend(six, add(order.upper, splat(4 * 4096)), upper);
+        lower = blend(six, order.lower, lower);
+        order = rank_high(suit, 5);
+        upper = blend(five, add(order.upper, splat(4 * 4096)), upper);
+        lower = blend(five, order.lower, lower);
+    }
+    store_pairs(ranks, upper, lower);
+}
+
+void TIER(hilo_kernel_rank_high_any)(const hilo_cards *sets, hilo_rank *ranks, size_t count) {
+    size_t done = 0;
+    for (; done + LANES <= count; done += LANES) {
+        rank_any_block(sets + done, ranks + done);
+    }
+    if (done < count) {
+        hilo_cards last[LANES] = {0};
+        hilo_rank last_ranks[LANES];
+        memcpy(last, sets + done, (count - done) * sizeof *sets);
+        rank_any_block(last, last_ranks);
+        memcpy(ranks + done, last_ranks, (count - done) * sizeof *ranks);
+    }
+}
+
 static inline void low_block(const hilo_cards *sets, hilo_rank *ranks) {
     lanes suit[4];
     lanes_of_sets(sets, suit);

@@ -16,6 +16,12 @@ static void rank_high_scalar(const hilo_cards *sets, int size, hilo_rank *ranks,
     }
 }
 
+static void rank_high_any_scalar(const hilo_cards *sets, hilo_rank *ranks, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        ranks[i] = hilo_rank_high(sets[i]);
+    }
+}
+
 static void rank_low8_scalar(const hilo_cards *sets, hilo_rank *ranks, size_t count) {
     for (size_t i = 0; i < count; i++) {
         ranks[i] = hilo_low8(hilo_set_ranks(sets[i]));
@@ -39,12 +45,13 @@ static bool has_avx512(void) {
 #endif
 
 static const hilo_tier tiers[] = {
-    {"scalar", always, rank_high_scalar, rank_low8_scalar, hilo_kernel_deal_block_scalar},
+    {"scalar", always, rank_high_scalar, rank_high_any_scalar, rank_low8_scalar,
+     hilo_kernel_deal_block_scalar},
 #if HILO_KERNEL_X86
-    {"avx2", has_avx2, hilo_kernel_rank_high_avx2, hilo_kernel_rank_low8_avx2,
-     hilo_kernel_deal_block_avx2},
-    {"avx512", has_avx512, hilo_kernel_rank_high_avx512, hilo_kernel_rank_low8_avx512,
-     hilo_kernel_deal_block_avx512},
+    {"avx2", has_avx2, hilo_kernel_rank_high_avx2, hilo_kernel_rank_high_any_avx2,
+     hilo_kernel_rank_low8_avx2, hilo_kernel_deal_block_avx2},
+    {"avx512", has_avx512, hilo_kernel_rank_high_avx512, hilo_kernel_rank_high_any_avx512,
+     hilo_kernel_rank_low8_avx512, hilo_kernel_deal_block_avx512},
 #endif
 };
 

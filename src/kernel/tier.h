@@ -9,6 +9,8 @@ typedef struct {
     bool (*available)(void); /* by CPUID and the register state that the system saves */
     /* ranks[i] of sets[i], as hilo_rank, each set of 5, 6 or 7 cards, all of the same size. */
     void (*rank_high)(const hilo_cards *sets, int size, hilo_rank *ranks, size_t count);
+    /* The same for sets of any and mixed sizes; 0 for other than 5 to 7 cards. */
+    void (*rank_high_any)(const hilo_cards *sets, hilo_rank *ranks, size_t count);
     void (*rank_low8)(const hilo_cards *sets, hilo_rank *ranks, size_t count);
     hilo_deal_block *deal_block;
 } hilo_tier;

@@ -47,12 +47,6 @@ hilo_rank hilo_rank_high(hilo_cards cards) {
     return hilo_high_ranks[hilo_hand_class(hilo_hand_of(cards), size)];
 }
 
-void hilo_rank_high_array(const hilo_cards *hands, hilo_rank *ranks, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        ranks[i] = hilo_rank_high(hands[i]);
-    }
-}
-
 int hilo_rank_class(hilo_rank high) {
     int below = 1, above = HILO_CLASSES;
     while (below < above) {

@@ -126,10 +126,3 @@ void hilo_rank_two_three(hilo_cards hole, hilo_cards board, hilo_rank *high, hil
         *low = ranks[1];
     }
 }
-
-void hilo_rank_two_three_array(const hilo_cards *holes, const hilo_cards *boards, hilo_rank *highs,
-                               hilo_rank *lows, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        hilo_rank_two_three(holes[i], boards[i], highs ? highs + i : NULL, lows ? lows + i : NULL);
-    }
-}
