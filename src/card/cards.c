@@ -97,6 +97,24 @@ size_t hilo_char_describe(const char *text, size_t offset, char *out, size_t siz
     return length;
 }
 
+/* What is wrong at text + at, where no card is read. */
+static hilo_status card_fault(const char *text, size_t at, hilo_error *error) {
+    size_t rank = strncmp(text + at, "10", 2) == 0 ? 2 : hilo_rank_of_char(text[at]) >= 0 ? 1 : 0;
+    size_t fault = at + rank; /* a good rank with a bad suit: the fault is the suit's */
+    if (!text[fault]) {
+        hilo_error_set(error, HILO_ERROR_SYNTAX, "the suit of '%.*s' is missing", (int)rank,
+                       text + at);
+        hilo_error_locate(error, at, rank);
+    } else {
+        char what[32];
+        size_t width = hilo_char_describe(text, fault, what, sizeof what);
+        hilo_error_set(error, HILO_ERROR_SYNTAX, "%s is no %s", what, rank ? "suit" : "card");
+        hilo_error_locate(error, fault, width);
+    }
+    hilo_error_expect(error, "a card is a rank 2-9 T J Q K A and a suit c d h s, such as As");
+    return HILO_ERROR_SYNTAX;
+}
+
 hilo_status hilo_cards_parse(const char *text, hilo_cards *set, hilo_card *list, int *count,
                              hilo_error *error) {
     hilo_cards seen = 0;
@@ -110,21 +128,7 @@ hilo_status hilo_cards_parse(const char *text, hilo_cards *set, hilo_card *list,
         hilo_card card;
         size_t length = hilo_card_scan(text + at, &card);
         if (length == 0) {
-            /* A good rank with a bad suit: the fault is the suit's. */
-            size_t fault = at + (hilo_rank_of_char(text[at]) >= 0 ? 1 : 0);
-            if (!text[fault]) {
-                hilo_error_set(error, HILO_ERROR_SYNTAX, "the suit of '%c' is missing", text[at]);
-                hilo_error_locate(error, at, 1);
-            } else {
-                char what[32];
-                size_t width = hilo_char_describe(text, fault, what, sizeof what);
-                hilo_error_set(error, HILO_ERROR_SYNTAX, "%s is no %s", what,
-                               fault > at ? "suit" : "card");
-                hilo_error_locate(error, fault, width);
-            }
-            hilo_error_expect(error,
-                              "a card is a rank 2-9 T J Q K A and a suit c d h s, such as As");
-            return HILO_ERROR_SYNTAX;
+            return card_fault(text, at, error);
         }
         if (seen & hilo_card_bit(card)) {
             char name[3];
