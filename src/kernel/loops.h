@@ -16,6 +16,10 @@ void hilo_kernel_rank_high_any_avx2(const hilo_cards *sets, hilo_rank *ranks, si
 void hilo_kernel_rank_high_any_avx512(const hilo_cards *sets, hilo_rank *ranks, size_t count);
 void hilo_kernel_rank_low8_avx2(const hilo_cards *sets, hilo_rank *ranks, size_t count);
 void hilo_kernel_rank_low8_avx512(const hilo_cards *sets, hilo_rank *ranks, size_t count);
+void hilo_kernel_rank_two_three_avx2(const hilo_cards *holes, const hilo_cards *boards,
+                                     hilo_rank *highs, hilo_rank *lows, size_t count);
+void hilo_kernel_rank_two_three_avx512(const hilo_cards *holes, const hilo_cards *boards,
+                                       hilo_rank *highs, hilo_rank *lows, size_t count);
 hilo_deal_block hilo_kernel_deal_block_avx2;
 hilo_deal_block hilo_kernel_deal_block_avx512;
 

@@ -11,6 +11,12 @@
 
 #include "kernel/high_lanes.h"
 
+#include "kernel/two_three_sets.h"
+
+#include "kernel/two_three_lanes.h"
+
 #include "kernel/rank_template.h"
+
+#include "kernel/two_three_template.h"
 
 #include "kernel/deal_template.h"

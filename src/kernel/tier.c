@@ -28,6 +28,13 @@ static void rank_low8_scalar(const hilo_cards *sets, hilo_rank *ranks, size_t co
     }
 }
 
+static void rank_two_three_scalar(const hilo_cards *holes, const hilo_cards *boards,
+                                  hilo_rank *highs, hilo_rank *lows, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        hilo_rank_two_three(holes[i], boards[i], highs ? highs + i : NULL, lows ? lows + i : NULL);
+    }
+}
+
 #if HILO_KERNEL_X86
 /* The compiler's run-time library asks CPUID and XGETBV: a register set counts only when the system
  * saves it. */
@@ -46,12 +53,13 @@ static bool has_avx512(void) {
 
 static const hilo_tier tiers[] = {
     {"scalar", always, rank_high_scalar, rank_high_any_scalar, rank_low8_scalar,
-     hilo_kernel_deal_block_scalar},
+     rank_two_three_scalar, hilo_kernel_deal_block_scalar},
 #if HILO_KERNEL_X86
     {"avx2", has_avx2, hilo_kernel_rank_high_avx2, hilo_kernel_rank_high_any_avx2,
-     hilo_kernel_rank_low8_avx2, hilo_kernel_deal_block_avx2},
+     hilo_kernel_rank_low8_avx2, hilo_kernel_rank_two_three_avx2, hilo_kernel_deal_block_avx2},
     {"avx512", has_avx512, hilo_kernel_rank_high_avx512, hilo_kernel_rank_high_any_avx512,
-     hilo_kernel_rank_low8_avx512, hilo_kernel_deal_block_avx512},
+     hilo_kernel_rank_low8_avx512, hilo_kernel_rank_two_three_avx512,
+     hilo_kernel_deal_block_avx512},
 #endif
 };
 

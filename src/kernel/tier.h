@@ -12,6 +12,9 @@ typedef struct {
     /* The same for sets of any and mixed sizes; 0 for other than 5 to 7 cards. */
     void (*rank_high_any)(const hilo_cards *sets, hilo_rank *ranks, size_t count);
     void (*rank_low8)(const hilo_cards *sets, hilo_rank *ranks, size_t count);
+    /* As hilo_rank_two_three_array. Fast for four hole cards with five on the board. */
+    void (*rank_two_three)(const hilo_cards *holes, const hilo_cards *boards, hilo_rank *highs,
+                           hilo_rank *lows, size_t count);
     hilo_deal_block *deal_block;
 } hilo_tier;
 

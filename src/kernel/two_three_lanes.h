@@ -48,8 +48,8 @@ static inline lanes two_three_kickers(const two_three_hole *hole, const two_thre
     lanes named = bit_and(naming, shared);
     mask hole_gives = zero(bit_or(bit_and(naming, hole->twice), clear_lowest(named)));
     lanes board_pair = bit_and(naming, without(board->twice, shared));
-    mask board_gives = both(either(zero(named), zero(board_pair)),
-                            zero(bit_and(naming, board->thrice)));
+    mask board_gives =
+        both(either(zero(named), zero(board_pair)), zero(bit_and(naming, board->thrice)));
     return bit_or(keep(hole_gives, clear_two_lowest(without(hole->once, naming))),
                   keep(board_gives, clear_two_lowest(without(board->once, naming))));
 }
@@ -70,8 +70,7 @@ static inline high_order two_three_quads(const two_three_hole *hole, const two_t
 /* The highest straight flush, as its window; 0 for none. `flush` are ranks of the hand. */
 static inline lanes two_three_straight_flush(lanes flush, const two_three_board *board) {
     lanes hole = with_low_ace(flush), shared = with_low_ace(board->flush);
-    lanes windows =
-        two_three_windows(hole, windows_of_two(hole), shared, windows_of_three(shared));
+    lanes windows = two_three_windows(hole, windows_of_two(hole), shared, windows_of_three(shared));
     return clear_two_lowest(highest_window(windows));
 }
 
