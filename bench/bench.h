@@ -1,32 +1,28 @@
-/* Benchmarks: a name, what one run does, and the sum that a run must return. */
+/* Benchmarks: what one run does, and the sum that its output must have. */
 #ifndef HILO_BENCH_BENCH_H
 #define HILO_BENCH_BENCH_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "kernel/tier.h"
 
 typedef struct {
     const char *name;
-    const char *unit;       /* of work per second; "s": seconds a run */
-    double work;            /* what one run does, in that unit; 1 for "s" */
-    void *(*prepare)(void); /* input of the runs; NULL when out of memory */
-    uint64_t (*run)(void *input);
-    void (*release)(void *input);
-    uint64_t expected; /* what each run returns: a run that computes something else is no run */
+    const char *unit;   /* of work per second; "s": seconds a run */
+    bool scalar_only;   /* does not depend on the tier */
+    double work;        /* what one run does, in that unit; 1 for "s" */
+    uint64_t expected;  /* sum of the output, on every tier */
+    const void *detail; /* what tells benchmarks of a kind apart */
+    /* Input and room for the output; NULL when out of memory. The tier outlives it. */
+    void *(*prepare)(const void *detail, const hilo_tier *tier, int threads);
+    void (*run)(void *state);
+    uint64_t (*sum)(const void *state); /* of the last run's output */
+    void (*release)(void *state);
 } hilo_benchmark;
 
-/* hash.c */
-extern const hilo_benchmark hilo_bench_hash7_random, hilo_bench_hash7_sequential,
-    hilo_bench_hash5_random, hilo_bench_low8_random, hilo_bench_omaha8_random;
-/* exact.c */
-extern const hilo_benchmark hilo_bench_exact_holdem, hilo_bench_exact_omaha8;
+/* All benchmarks; NULL past the last. */
+const hilo_benchmark *hilo_benchmark_at(size_t index);
 
-/* splitmix64, for inputs. */
-static inline uint64_t hilo_bench_random(uint64_t *state) {
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
+/* hands.c, equities.c: their parts of the list. */
+extern const hilo_benchmark hilo_hand_benchmarks[], hilo_equity_benchmarks[];
+extern const size_t hilo_hand_benchmark_count, hilo_equity_benchmark_count;
 
 #endif

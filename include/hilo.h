@@ -336,9 +336,10 @@ typedef struct {
     const hilo_showdown_hand *hands;
 } hilo_showdown;
 
-/* Compares concrete hands, one or more (more than a table seats, too). request->seats are cards, such
- * as "AsKd"; dead cards are checked, names unused. With a board: complete hole cards and 3, 4 or 5
- * board cards. Without one: 5 to all own cards, or all but the last with that, shared, as the board. */
+/* Compares concrete hands, one or more (more than a table seats, too). request->seats are cards,
+ * such as "AsKd"; dead cards are checked, names unused. With a board: complete hole cards and 3, 4
+ * or 5 board cards. Without one: 5 to all own cards, or all but the last with that, shared, as the
+ * board. */
 HILO_API hilo_status hilo_showdown_create(const hilo_request *request, hilo_showdown **showdown,
                                           hilo_error *error);
 HILO_API void hilo_showdown_free(hilo_showdown *showdown);
@@ -348,6 +349,9 @@ HILO_API void hilo_showdown_free(hilo_showdown *showdown);
 /* The commit and compiler this library was built from and with. Static. */
 HILO_API const char *hilo_build_commit(void);
 HILO_API const char *hilo_build_compiler(void);
+
+/* The build type and the extra compiler flags. Static. */
+HILO_API const char *hilo_build_flags(void);
 
 /* Names of the tiers this build knows, slowest first; NULL past the last. Static. */
 HILO_API const char *hilo_tier_name(size_t index);
@@ -366,6 +370,26 @@ typedef struct {
 
 /* The evaluator's tables with their checksums as of now. false past the last. */
 HILO_API bool hilo_table_info(size_t index, hilo_table *table);
+
+/* ---------------------------------------------------------------- benchmarks */
+
+/* One benchmark on one tier: the median, least and greatest of some repeats. */
+typedef struct {
+    const char *name, *tier;
+    int threads;
+    double value;
+    const char *unit; /* "hands/s", "trials/s", "s" */
+    double min, max;
+    int repeats;
+} hilo_measure;
+
+typedef void hilo_measure_visit(void *context, const hilo_measure *measure);
+
+/* Runs the benchmarks whose names contain `filter` (NULL: all) on one tier or (NULL) on each that
+ * this machine has, and hands each result to `visit`. Some seconds a benchmark. An output whose sum
+ * is wrong ends the run with HILO_ERROR_REFUSED. */
+HILO_API hilo_status hilo_bench(const char *filter, const char *tier, int threads,
+                                hilo_measure_visit *visit, void *context, hilo_error *error);
 
 #ifdef __cplusplus
 }

@@ -8,5 +8,6 @@ extern const hilo_subcommand hilo_command_equity;
 extern const hilo_subcommand hilo_command_eval;
 extern const hilo_subcommand hilo_command_range;
 extern const hilo_subcommand hilo_command_info;
+extern const hilo_subcommand hilo_command_bench;
 
 #endif

@@ -14,6 +14,7 @@ static const hilo_subcommand *const subcommands[] = {
     &hilo_command_eval,
     &hilo_command_range,
     &hilo_command_info,
+    &hilo_command_bench,
 };
 
 #define SUBCOMMAND_COUNT (sizeof subcommands / sizeof subcommands[0])

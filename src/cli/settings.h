@@ -19,7 +19,7 @@ typedef struct {
     double target_se; /* 0: not given */
     uint64_t seed;
     uint64_t threads; /* 0: not given */
-    const char *tier, *engine;
+    const char *tier, *engine, *filter;
     bool json, csv, list, quiet;
     const char *color; /* NULL: not given */
 

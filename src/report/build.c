@@ -25,6 +25,10 @@ const char *hilo_build_compiler(void) {
 #endif
 }
 
+const char *hilo_build_flags(void) {
+    return HILO_BUILD_FLAGS;
+}
+
 void hilo_text_free(char *text) {
     free(text);
 }
