@@ -2,7 +2,7 @@
 # scripts/bench_compare.sh REV [FILTER [ROUNDS]]: is this tree faster than revision REV?
 # Builds both, runs the benchmarks whose names contain FILTER in turn (REV, this, REV, this, ..), and says for
 # each and tier: faster, slower or the same. A verdict needs the middle of the ratios to lie 2 % off 1 and
-# three rounds in four to agree; on a noisy machine take more rounds.
+# three rounds in four, of at least four, to agree; on a noisy machine take more rounds.
 set -euo pipefail
 
 [ $# -ge 1 ] && [ $# -le 3 ] || {
@@ -50,7 +50,7 @@ awk '
       if (n == 0) { printf "%-40s only in one of the two\n", key; continue }
       for (a = 2; a <= n; a++) for (b = a; b > 1 && ratios[b - 1] > ratios[b]; b--) { t = ratios[b]; ratios[b] = ratios[b - 1]; ratios[b - 1] = t }
       middle = ratios[int((n + 1) / 2)]
-      verdict = middle > 1.02 && better >= 0.75 * n ? "faster" : middle < 0.98 && worse >= 0.75 * n ? "slower" : "the same"
+      verdict = n < 4 ? "too few rounds" : middle > 1.02 && better >= 0.75 * n ? "faster" : middle < 0.98 && worse >= 0.75 * n ? "slower" : "the same"
       printf "%-40s %6.3f (%.3f .. %.3f)  %s\n", key, middle, ratios[1], ratios[n], verdict
     }
   }' "$work/results"
