@@ -75,11 +75,12 @@ void TIER(hilo_kernel_rank_high_any)(const hilo_cards *sets, hilo_rank *ranks, s
     }
 }
 
+/* Bits that are no cards play no part, as in the single call. */
 static inline void low_block(const hilo_cards *sets, hilo_rank *ranks) {
     lanes suit[4];
     lanes_of_sets(sets, suit);
     lanes held = bit_or(bit_or(suit[0], suit[1]), bit_or(suit[2], suit[3]));
-    store_pairs(ranks, splat(0), rank_low8(held, 8));
+    store_pairs(ranks, splat(0), rank_low8(bit_and(held, splat(0x1fff)), 8));
 }
 
 void TIER(hilo_kernel_rank_low8)(const hilo_cards *sets, hilo_rank *ranks, size_t count) {
