@@ -18,5 +18,6 @@ const hilo_tier hilo_emulated_avx512 = {
     .rank_high = hilo_kernel_rank_high_emulated,
     .rank_high_any = hilo_kernel_rank_high_any_emulated,
     .rank_low8 = hilo_kernel_rank_low8_emulated,
+    .rank_two_three = hilo_kernel_rank_two_three_emulated,
     .deal_block = hilo_kernel_deal_block_emulated,
 };
