@@ -1,20 +1,11 @@
 /* Exact results against the slow enumerator, figure by figure, on seeded random matchups. */
-#include "enumerator_random.h"
 #include "measures.h"
-#include "random.h"
+#include "random_request.h"
 #include "solving.h"
 
 typedef struct {
     int equal, named_twice, impossible, weighted, shared, removed;
 } counts;
-
-static hilo_request request_of(const hilo_random_matchup *random) {
-    return (hilo_request){.game = random->matchup.game->name,
-                          .seats = random->seat_texts,
-                          .seat_count = (size_t)random->matchup.seat_count,
-                          .board = random->board,
-                          .dead = random->dead};
-}
 
 static void compare(const hilo_result *result, const hilo_random_matchup *random,
                     const hilo_enumeration *counted, const char *what) {
@@ -46,7 +37,7 @@ static void compare(const hilo_result *result, const hilo_random_matchup *random
 }
 
 static void check(const hilo_random_matchup *random, counts *done) {
-    hilo_request request = request_of(random);
+    hilo_request request = random_request(random);
     hilo_matchup *matchup = NULL;
     hilo_error error = {.status = HILO_OK};
     hilo_status status = hilo_matchup_create(&request, &matchup, &error);
@@ -71,6 +62,7 @@ static void check(const hilo_random_matchup *random, counts *done) {
     } else {
         cr_assert_eq(status, HILO_OK, "%d %s: %s", status, error.message, what);
         hilo_options options = exact_options();
+        options.threads = 1;
         hilo_result *result = solve_matchup(matchup, &options, &request);
         compare(result, random, counted, what);
         for (size_t i = 0; i < result->seat_count; i++) {
