@@ -3,8 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With more weights than LAYERS_MANY, those of fewer hands than LAYER_SMALL are listed hand by
- * hand, which keeps the time linear. */
+/* Up to LAYER_TINY hands of one weight are listed hand by hand; with more weights than LAYERS_MANY,
+ * fewer than LAYER_SMALL are, which keeps the time linear. */
+#define LAYER_TINY 3
 #define LAYERS_MANY 64
 #define LAYER_SMALL 64
 
@@ -156,13 +157,17 @@ static hilo_status write_layer(writing *w, const weighted *list, size_t count, b
     return status;
 }
 
+static bool is_small(size_t hands, size_t layers) {
+    return hands <= LAYER_TINY || (layers > LAYERS_MANY && hands < LAYER_SMALL);
+}
+
 static void write_layers(writing *w, const weighted *list, size_t layers) {
     size_t count = w->range->count;
     for (size_t start = 0, end; start < count && w->out.length <= w->limit; start = end) {
         for (end = start + 1; end < count && list[end].weight == list[start].weight;) {
             end++;
         }
-        bool small = end - start == 1 || (layers > LAYERS_MANY && end - start < LAYER_SMALL);
+        bool small = is_small(end - start, layers);
         if (write_layer(w, list + start, end - start, small) || w->out.failed) {
             w->out.failed = true;
             return;
@@ -177,7 +182,8 @@ static char *write_range(const hilo_range *range, hilo_cards absent, size_t limi
     writing w = {.range = range, .absent = absent, .limit = limit};
     size_t layers = 0;
     weighted *list = sort_by_weight(range, &layers);
-    if (!list || hilo_cover_create(&space, later_cards(range) | absent, &w.cover)) {
+    bool cover = !is_small(range->count, layers);
+    if (!list || (cover && hilo_cover_create(&space, later_cards(range) | absent, &w.cover))) {
         free(list);
         return NULL;
     }

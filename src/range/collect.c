@@ -85,8 +85,8 @@ static void list_members(const hilo_set *set, hilo_cards gone, ordering *order) 
         }
     }
     for (size_t i = 1; i < order->words; i++) {
-        order->before[i] =
-            order->before[i - 1] + (uint32_t)__builtin_popcountll(order->bits[i - 1]);
+        uint64_t word = order->bits[i - 1];
+        order->before[i] = order->before[i - 1] + (word ? (uint32_t)__builtin_popcountll(word) : 0);
     }
 }
 

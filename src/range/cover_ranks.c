@@ -185,7 +185,8 @@ static void run(pass *p, const char *shape) {
     set_shape(p, shape);
     int doors = hilo_space_has_door(p->space) ? 2 : 1;
     for (int size = 0; size < doors * (p->space->first + 1); size++) {
-        memset(p->tried, 0, sizeof p->tried);
+        hilo_space own = hilo_space_make(size / doors, size / doors);
+        memset(p->tried, 0, 14u * own.groups * sizeof p->tried[0]);
         for (size_t i = 0; i < p->group_count; i++) {
             if (is_open(p, p->groups[i])) {
                 try_group(p, p->groups[i], size / doors, size % doors == 1);

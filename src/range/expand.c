@@ -90,6 +90,7 @@ static hilo_status expand_list(hilo_expansion *expansion, const hilo_node *list,
         if (share && set->added == before) {
             explain_empty(expansion, node);
         }
+        set->gone |= hilo_upcards_set(&shown);
         if (node == list->first) {
             *upcards = shown;
         } else if (!same_upcards(upcards, &shown)) {

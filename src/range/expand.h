@@ -8,7 +8,7 @@
 /* A range whose expansion takes more steps (about a nanosecond each) is refused. A fuzzer sets
  * less, to spend its time on the grammar. */
 #ifndef HILO_WORK_MAX
-#define HILO_WORK_MAX ((uint64_t)1 << 31)
+#define HILO_WORK_MAX ((uint64_t)1 << 29)
 #endif
 
 /* Different names that one range may use, those inside named ranges included. */

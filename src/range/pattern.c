@@ -1,5 +1,7 @@
 #include "range/pattern.h"
 
+#include <string.h>
+
 /* A hand contains a pattern when its slots can be given to different cards of the hand so that each
  * card fits its slot. There are at most 24 ways to give 4 slots to 4 positions. Given the way,
  * ranks and suits are independent: the ranks of a group either fit or not, and the suit vectors
@@ -29,12 +31,10 @@ static bool slot_takes(const matching *m, int slot, int position) {
     }
 }
 
+/* Lists the ways in which slots from `slot` on take positions; way[] holds those before. */
 static void list_ways(matching *m, int slot, unsigned taken, uint8_t *way) {
-    if (slot == m->slot_count) {
-        for (int i = 0; i < slot; i++) {
-            m->ways[m->way_count][i] = way[i];
-        }
-        m->way_count++;
+    if (slot == m->slot_count || slot == HILO_SPACE_CARDS) {
+        memcpy(m->ways[m->way_count++], way, HILO_SPACE_CARDS);
         return;
     }
     for (int position = 0; position < m->space.cards; position++) {
@@ -112,7 +112,7 @@ static bool start(const hilo_pattern *pattern, int shift, const hilo_space *spac
     m->explicit_suits = pattern->explicit_suits;
     m->explicit_ranks = shift < 0 ? (unsigned)pattern->explicit_ranks >> -shift
                                   : (unsigned)pattern->explicit_ranks << shift;
-    uint8_t way[HILO_SPACE_CARDS];
+    uint8_t way[HILO_SPACE_CARDS] = {0};
     list_ways(m, 0, 0, way);
     for (int i = 0; i < m->way_count && free; i++) {
         m->suits_known[i] = true;

@@ -43,6 +43,16 @@ static bool give_weights(hilo_set *set) {
     return true;
 }
 
+static bool is_gone(const hilo_set *set, uint32_t code) {
+    hilo_card cards[HILO_SPACE_CARDS];
+    hilo_cards hand = 0;
+    hilo_space_hand(&set->space, code, cards);
+    for (int i = 0; i < set->space.cards; i++) {
+        hand |= hilo_card_bit(cards[i]);
+    }
+    return (hand & set->gone) != 0;
+}
+
 static void merge(hilo_set *set, uint32_t code, uint32_t weight) {
     uint64_t bit = (uint64_t)1 << code % 64;
     if (!(set->bits[code / 64] & bit)) {
@@ -51,17 +61,21 @@ static void merge(hilo_set *set, uint32_t code, uint32_t weight) {
         return;
     }
     uint32_t before = set->weights[code];
-    if (before != weight) {
+    uint32_t low = before < weight ? before : weight, high = before < weight ? weight : before;
+    if (low != high && !(set->gone && is_gone(set, code))) {
         set->overlap = true;
         set->overlap_code = code;
-        set->overlap_low = before < weight ? before : weight;
-        set->overlap_high = before < weight ? weight : before;
-        set->weights[code] = set->overlap_high;
+        set->overlap_low = low;
+        set->overlap_high = high;
     }
+    set->weights[code] = high;
 }
 
 /* Adds the members of one word of the bit array. */
 static hilo_status add_word(hilo_set *set, size_t index, uint64_t word, uint32_t weight) {
+    if (!word) {
+        return HILO_OK;
+    }
     set->added += (uint64_t)__builtin_popcountll(word);
     if (!set->weights && weight == HILO_WEIGHT_ONE) {
         set->bits[index] |= word;
@@ -151,7 +165,9 @@ void hilo_set_subtract(hilo_set *set, const hilo_set *other) {
 size_t hilo_set_size(const hilo_set *set) {
     size_t size = 0;
     for (size_t i = 0; i < hilo_set_words(set); i++) {
-        size += (size_t)__builtin_popcountll(set->bits[i]);
+        if (set->bits[i]) { /* most sets are nearly empty */
+            size += (size_t)__builtin_popcountll(set->bits[i]);
+        }
     }
     return size;
 }

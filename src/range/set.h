@@ -10,6 +10,8 @@ typedef struct {
     hilo_space space;
     uint64_t *bits;
     uint32_t *weights; /* by code; NULL: every member weighs HILO_WEIGHT_ONE */
+    hilo_cards
+        gone; /* hands with one of these cards will be dropped: their weights do not matter */
     /* A member that was added with two different weights, the last one seen. */
     bool overlap;
     uint32_t overlap_code, overlap_low, overlap_high;
