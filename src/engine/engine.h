@@ -28,12 +28,14 @@ typedef struct {
 typedef struct {
     const char *name;
     bool exact;
+    bool tiered; /* works in the loops of a tier */
     double (*steps)(const hilo_matchup *matchup);
     hilo_status (*cover)(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error);
 } hilo_engine;
 
 extern const hilo_engine hilo_engine_enumerate;
+extern const hilo_engine hilo_engine_board_sweep;
 extern const hilo_engine hilo_engine_sample;
 
 /* Chooses an engine and runs it. `*tally` (free it) is in canonical seat order. */

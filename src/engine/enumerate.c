@@ -7,7 +7,6 @@
 #include "base/error.h"
 #include "card/combinations.h"
 #include "engine/boards.h"
-#include "engine/certain.h"
 #include "engine/engine.h"
 #include "engine/walk.h"
 
@@ -237,9 +236,7 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
     plan p;
     make_plan(&p, matchup, options);
     bool done;
-    if (hilo_certain_accepts(matchup)) {
-        done = hilo_certain_cover(matchup, &p.space, p.threads, tally);
-    } else if (matchup->game->board_cards) {
+    if (matchup->game->board_cards) {
         done = cover_board_game(&p, tally);
     } else {
         hand_game game = {&p, tally, false};
@@ -276,4 +273,4 @@ static double steps(const hilo_matchup *matchup) {
     return hands * 30 + tuples * shared;
 }
 
-const hilo_engine hilo_engine_enumerate = {"enumerate", true, steps, cover};
+const hilo_engine hilo_engine_enumerate = {"enumerate", true, false, steps, cover};

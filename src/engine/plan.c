@@ -14,6 +14,15 @@ hilo_rules hilo_rules_of(const hilo_matchup *matchup) {
     return rules;
 }
 
+hilo_sweep_plan hilo_sweep_plan_of(const hilo_matchup *matchup) {
+    hilo_sweep_plan plan = {.rules = hilo_rules_of(matchup), .seat_count = matchup->seat_count};
+    for (int i = 0; i < matchup->seat_count; i++) {
+        plan.counts[i] = matchup->seats[i].count;
+        plan.sets[i] = matchup->seats[i].sets;
+    }
+    return plan;
+}
+
 hilo_deal_plan hilo_deal_plan_of(const hilo_matchup *matchup, const hilo_groups *groups) {
     hilo_deal_plan plan = {
         .rules = hilo_rules_of(matchup),

@@ -14,7 +14,8 @@
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
 
-static const hilo_engine *const engines[] = {&hilo_engine_enumerate, &hilo_engine_sample};
+static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_enumerate,
+                                             &hilo_engine_sample};
 
 #define ENGINE_COUNT (sizeof engines / sizeof engines[0])
 
@@ -71,6 +72,10 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
                                   engines[i]->exact ? "exact" : "Monte Carlo");
         }
         double steps = engines[i]->steps(matchup);
+        if (!isfinite(steps)) {
+            return hilo_error_set(error, HILO_ERROR_REFUSED,
+                                  "engine '%s' does not accept this matchup", options->engine);
+        }
         if (engines[i]->exact &&
             (steps > MOST_STEPS || hilo_matchup_deals_bound(matchup) > MOST_DEALS)) {
             return refuse_exact(matchup, steps, error);
@@ -79,7 +84,7 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
         return HILO_OK;
     }
     hilo_error_set(error, HILO_ERROR_SYNTAX, "unknown engine '%.40s'", options->engine);
-    hilo_error_expect(error, "enumerate or sample");
+    hilo_error_expect(error, "enumerate, board-sweep or sample");
     return HILO_ERROR_SYNTAX;
 }
 
@@ -161,7 +166,7 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
         return status;
     }
     *tally = result;
-    *run = (hilo_run){engine->exact, engine->name, engine->exact ? "scalar" : tier->name,
+    *run = (hilo_run){engine->exact, engine->name, engine->tiered ? tier->name : "scalar",
                       chosen.threads, seconds() - start};
     return HILO_OK;
 }

@@ -59,7 +59,7 @@ static hilo_status run_rounds(run *r, uint64_t room, hilo_tally *tally, hilo_err
             r->deal_block(r->plan, r->options->seed, r->done + (uint64_t)i, STEPS, &r->counts[i]);
         }
         for (long i = 0; i < size && !satisfied(r, tally); i++) {
-            hilo_tally_add(tally, &r->counts[i]);
+            hilo_tally_add(tally, &r->counts[i], 1);
             r->done++;
         }
     }
@@ -87,4 +87,4 @@ static double steps(const hilo_matchup *matchup) {
     return 1e9;
 }
 
-const hilo_engine hilo_engine_sample = {"sample", false, steps, cover};
+const hilo_engine hilo_engine_sample = {"sample", false, true, steps, cover};

@@ -1,8 +1,7 @@
-/* Dealing and judging random trials, for one vocabulary. Included after it, high_lanes.h, deal.h
- * and draw.h. Covers games in which any five cards make a hand. */
+/* Dealing and judging random trials, for one vocabulary. Included after it, high_lanes.h,
+ * two_three_lanes.h, deal.h and draw.h. */
 
 #define MOST_PLACES 52
-#define INLINE static inline __attribute__((always_inline))
 
 typedef struct {
     const hilo_deal_plan *plan;
@@ -192,104 +191,44 @@ INLINE void TIER(deal_cards)(const TIER(table) * table, lane_generator *generato
     }
 }
 
-/* Who is best in which lanes: bit i for lane i. */
+/* The hands of a step, before the showdown. */
 typedef struct {
-    uint32_t live, tied;
-    uint32_t best[2][HILO_MAX_SEATS], lows[HILO_MAX_SEATS], nobody;
-} TIER(verdict);
+    high_order high[HILO_MAX_SEATS];
+    lanes low[HILO_MAX_SEATS]; /* set when there are two pots */
+} TIER(ranks);
 
-INLINE void TIER(find_ties)(TIER(verdict) * verdict, int pot, const int seat_count) {
-    uint32_t once = 0;
-    for (int seat = 0; seat < seat_count; seat++) {
-        verdict->tied |= once & verdict->best[pot][seat];
-        once |= verdict->best[pot][seat];
-    }
-}
-
-INLINE void TIER(judge_high)(TIER(verdict) * verdict, const int seat_count,
-                             const high_order *order) {
-    high_order best = order[0];
-    for (int seat = 1; seat < seat_count; seat++) {
-        best = high_blend(high_greater(order[seat], best), order[seat], best);
-    }
-    for (int seat = 0; seat < seat_count; seat++) {
-        verdict->best[0][seat] = mask_bits(high_equal(order[seat], best));
-    }
-    TIER(find_ties)(verdict, 0, seat_count);
-}
-
-INLINE void TIER(judge_low)(TIER(verdict) * verdict, const int seat_count, const lanes *low) {
-    lanes best = low[0];
-    for (int seat = 1; seat < seat_count; seat++) {
-        best = greatest(best, low[seat]);
-    }
-    mask nobody = zero(best);
-    verdict->nobody = mask_bits(nobody);
-    for (int seat = 0; seat < seat_count; seat++) {
-        verdict->lows[seat] = ~mask_bits(zero(low[seat]));
-        verdict->best[1][seat] = mask_bits(but_not(equal(low[seat], best), nobody));
-    }
-    TIER(find_ties)(verdict, 1, seat_count);
-}
-
-/* Lanes without a tie are counted by masks, the others one by one. */
-INLINE void TIER(count)(const TIER(verdict) * verdict, const int seat_count, const int pot_count,
-                        hilo_counts *counts) {
-    uint32_t plain = verdict->live & ~verdict->tied;
-    counts->deals += (uint64_t)__builtin_popcount(plain);
-    for (int seat = 0; seat < seat_count; seat++) {
-        uint64_t(*cells)[HILO_LOW_STATES] = counts->cells[seat];
-        for (int wins = 0; wins < 2; wins++) {
-            uint32_t high = plain & (wins ? verdict->best[0][seat] : ~verdict->best[0][seat]);
-            uint32_t nobody = pot_count > 1 ? high & verdict->nobody : high;
-            cells[wins][HILO_LOW_NOBODY] += (uint64_t)__builtin_popcount(nobody);
-            if (pot_count > 1) {
-                uint32_t low = high & ~verdict->nobody;
-                uint32_t own = low & verdict->lows[seat], best = own & verdict->best[1][seat];
-                cells[wins][HILO_LOW_NONE] += (uint64_t)__builtin_popcount(low & ~own);
-                cells[wins][HILO_LOW_LOSE] += (uint64_t)__builtin_popcount(own & ~best);
-                cells[wins][HILO_LOW_SHARE + 1] += (uint64_t)__builtin_popcount(best);
-            }
-        }
-    }
-    for (uint32_t rest = verdict->live & verdict->tied; rest; rest &= rest - 1) {
-        int lane = __builtin_ctz(rest);
-        hilo_winners winners = {{0, 0}, 0};
-        for (int seat = 0; seat < seat_count; seat++) {
-            winners.best[0] |= (verdict->best[0][seat] >> lane & 1) << seat;
-            winners.best[1] |= (verdict->best[1][seat] >> lane & 1) << seat;
-            winners.lows |= (verdict->lows[seat] >> lane & 1) << seat;
-        }
-        hilo_counts_settle(counts, seat_count, &winners, 1);
-    }
-}
-
-/* Ranks and compares the hands of a step: any five cards of own (four suit lanes a seat) and board.
- */
-INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes *own, const lanes board[4],
-                           const int seat_count, const int pot_count, hilo_counts *counts) {
-    high_order order[HILO_MAX_SEATS];
-    lanes low[HILO_MAX_SEATS];
+/* Any five cards of own (four suit lanes a seat) and board. */
+INLINE void TIER(rank_any_five)(const lanes *own, const lanes board[4], const int seat_count,
+                                const int pot_count, TIER(ranks) * ranks) {
     for (int seat = 0; seat < seat_count; seat++) {
         lanes hand[4];
         for (int suit = 0; suit < 4; suit++) {
             hand[suit] = bit_or(own[4 * seat + suit], board[suit]);
         }
-        order[seat] = rank_high(hand, 7);
+        ranks->high[seat] = rank_high(hand, 7);
         if (pot_count > 1) {
-            low[seat] = rank_low8(bit_or(bit_or(hand[0], hand[1]), bit_or(hand[2], hand[3])), 7);
+            lanes held = bit_or(bit_or(hand[0], hand[1]), bit_or(hand[2], hand[3]));
+            ranks->low[seat] = rank_low8(held, 7);
         }
     }
-    TIER(verdict) verdict = {.live = mask_bits(trial->live)};
-    TIER(judge_high)(&verdict, seat_count, order);
-    if (pot_count > 1) {
-        TIER(judge_low)(&verdict, seat_count, low);
+}
+
+/* Two own cards with three of the board. */
+INLINE void TIER(rank_two_three)(const lanes *own, const lanes board[4], const int seat_count,
+                                 const int pot_count, TIER(ranks) * ranks) {
+    two_three_board shared = two_three_board_of(board);
+    for (int seat = 0; seat < seat_count; seat++) {
+        two_three_hole hole = two_three_hole_of(&own[4 * seat]);
+        ranks->high[seat] = two_three_high(&hole, &shared);
+        if (pot_count > 1) {
+            ranks->low[seat] = two_three_low8(&hole, &shared);
+        }
     }
-    TIER(count)(&verdict, seat_count, pot_count, counts);
 }
 
 /* What a step deals, as constants where a shape is frequent enough for loops of its own. */
 typedef struct {
+    hilo_use use;
     int seat_count, pot_count;
     int own;   /* cards for each seat; PLANNED: as the plan says */
     int board; /* cards for the board; PLANNED */
@@ -298,8 +237,37 @@ typedef struct {
 
 #define PLANNED (-1)
 
+/* What a block counts: two seats by the ways in which they meet, more seats as they are. */
+typedef struct {
+    hilo_two_ways ways;
+    hilo_counts *counts;
+} TIER(sums);
+
+/* Ranks and compares the hands of a step. */
+INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes board[4], const TIER(shape) shape,
+                           TIER(sums) * sums) {
+    TIER(ranks) ranks;
+    const bool split = shape.pot_count > 1;
+    if (shape.use == HILO_USE_TWO_THREE) {
+        TIER(rank_two_three)(trial->own[0], board, shape.seat_count, shape.pot_count, &ranks);
+    } else {
+        TIER(rank_any_five)(trial->own[0], board, shape.seat_count, shape.pot_count, &ranks);
+    }
+    if (shape.seat_count == 2) {
+        TIER(count_two)
+        (ranks.high[0], ranks.high[1], ranks.low[0], ranks.low[1], trial->live, split, &sums->ways);
+        return;
+    }
+    TIER(verdict) verdict = {.live = mask_bits(trial->live)};
+    TIER(judge_high)(&verdict, shape.seat_count, ranks.high);
+    if (split) {
+        TIER(judge_low)(&verdict, shape.seat_count, ranks.low);
+    }
+    TIER(count)(&verdict, shape.seat_count, shape.pot_count, sums->counts);
+}
+
 INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator,
-                       const TIER(shape) shape, hilo_counts *counts) {
+                       const TIER(shape) shape, TIER(sums) * sums) {
     const hilo_deal_plan *plan = table->plan;
     TIER(trial) trial;
     lanes board[4];
@@ -320,13 +288,14 @@ INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator,
         k += own;
     }
     TIER(deal_cards)(table, generator, &trial, k, taken + k, board_cards, true, board);
-    TIER(showdown)(&trial, trial.own[0], board, shape.seat_count, shape.pot_count, counts);
+    TIER(showdown)(&trial, board, shape, sums);
 }
 
 /* Whether the plan has this shape. */
 static bool TIER(fits)(const hilo_deal_plan *plan, TIER(shape) shape) {
-    bool fits = plan->seat_count == shape.seat_count && plan->rules.pot_count == shape.pot_count &&
-                (plan->list_count > 0) == shape.lists && plan->board_to_come == shape.board;
+    bool fits = plan->rules.use == shape.use && plan->seat_count == shape.seat_count &&
+                plan->rules.pot_count == shape.pot_count && (plan->list_count > 0) == shape.lists &&
+                plan->board_to_come == shape.board;
     for (int seat = 0; seat < plan->seat_count; seat++) {
         fits = fits && plan->own[seat] == shape.own;
     }
@@ -335,16 +304,21 @@ static bool TIER(fits)(const hilo_deal_plan *plan, TIER(shape) shape) {
 
 #define STEPS_OF(shape)                                                                            \
     for (int step_ = 0; step_ < steps; step_++) {                                                  \
-        TIER(step)(table, generator, shape, counts);                                               \
+        TIER(step)(table, generator, shape, sums);                                                 \
     }
 
 static void TIER(run_steps)(const TIER(table) * table, lane_generator *generator, int steps,
-                            hilo_counts *counts) {
+                            TIER(sums) * sums) {
     const hilo_deal_plan *plan = table->plan;
     const int seats = plan->seat_count, pots = plan->rules.pot_count;
-    const TIER(shape) two_hands = {2, 1, 0, 5, false}, two_random = {2, 1, 2, 5, false},
-                      two_ranges = {2, 1, 0, 5, true}, two_stud = {2, 2, 4, 0, false};
-    const TIER(shape) any_hands = {seats, 1, 0, 5, false}, any_random = {seats, 1, 2, 5, false};
+    const hilo_use five = HILO_USE_ANY_FIVE, omaha = HILO_USE_TWO_THREE;
+    const TIER(shape) two_hands = {five, 2, 1, 0, 5, false}, two_random = {five, 2, 1, 2, 5, false},
+                      two_ranges = {five, 2, 1, 0, 5, true}, two_stud = {five, 2, 2, 4, 0, false};
+    const TIER(shape) any_hands = {five, seats, 1, 0, 5, false},
+                      any_random = {five, seats, 1, 2, 5, false};
+    const TIER(shape) omaha_hands = {omaha, 2, 2, 0, 5, false},
+                      omaha_random = {omaha, 2, 2, 4, 5, false},
+                      omaha_ranges = {omaha, 2, 2, 0, 5, true};
     if (TIER(fits)(plan, two_hands)) {
         STEPS_OF(two_hands)
     } else if (TIER(fits)(plan, two_random)) {
@@ -357,30 +331,36 @@ static void TIER(run_steps)(const TIER(table) * table, lane_generator *generator
         STEPS_OF(any_hands)
     } else if (TIER(fits)(plan, any_random)) {
         STEPS_OF(any_random)
+    } else if (TIER(fits)(plan, omaha_hands)) {
+        STEPS_OF(omaha_hands)
+    } else if (TIER(fits)(plan, omaha_random)) {
+        STEPS_OF(omaha_random)
+    } else if (TIER(fits)(plan, omaha_ranges)) {
+        STEPS_OF(omaha_ranges)
+    } else if (plan->rules.use == HILO_USE_TWO_THREE) {
+        const TIER(shape) any = {omaha, seats, pots, PLANNED, PLANNED, plan->list_count > 0};
+        STEPS_OF(any)
     } else {
-        const TIER(shape) any = {seats, pots, PLANNED, PLANNED, plan->list_count > 0};
+        const TIER(shape) any = {five, seats, pots, PLANNED, PLANNED, plan->list_count > 0};
         STEPS_OF(any)
     }
 }
 
-static bool TIER(accepts)(const hilo_deal_plan *plan) {
-    const hilo_rules *rules = &plan->rules;
-    return rules->use == HILO_USE_ANY_FIVE && rules->hand_size == 7 &&
-           rules->scales[0] == HILO_SCALE_HIGH &&
-           (rules->pot_count == 1 || rules->scales[1] == HILO_SCALE_LOW8);
-}
-
 void TIER(hilo_kernel_deal_block)(const hilo_deal_plan *plan, uint64_t seed, uint64_t block,
                                   int steps, hilo_counts *counts) {
-    if (!TIER(accepts)(plan)) {
+    if (!TIER(ranks_rules)(&plan->rules)) {
         hilo_kernel_deal_block_scalar(plan, seed, block, steps, counts);
         return;
     }
     hilo_generator start = hilo_generator_start(seed, block);
+    TIER(sums) sums = {.counts = counts};
     TIER(table) table;
     TIER(prepare)(&table, plan);
     for (int part = 0; part < GENERATOR_PARTS; part++) {
         lane_generator generator = generator_load(start.state, part);
-        TIER(run_steps)(&table, &generator, steps, counts);
+        TIER(run_steps)(&table, &generator, steps, &sums);
+    }
+    if (plan->seat_count == 2) {
+        hilo_two_ways_settle(&sums.ways, 1, counts);
     }
 }

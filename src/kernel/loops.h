@@ -22,5 +22,7 @@ void hilo_kernel_rank_two_three_avx512(const hilo_cards *holes, const hilo_cards
                                        hilo_rank *highs, hilo_rank *lows, size_t count);
 hilo_deal_block hilo_kernel_deal_block_avx2;
 hilo_deal_block hilo_kernel_deal_block_avx512;
+hilo_sweep_boards hilo_kernel_sweep_boards_avx2;
+hilo_sweep_boards hilo_kernel_sweep_boards_avx512;
 
 #endif

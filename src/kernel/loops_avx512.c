@@ -4,6 +4,7 @@
 
 #include "kernel/deal_scalar.h"
 #include "kernel/draw.h"
+#include "kernel/two_ways.h"
 
 #include <string.h>
 
@@ -19,4 +20,8 @@
 
 #include "kernel/two_three_template.h"
 
+#include "kernel/verdict_template.h"
+
 #include "kernel/deal_template.h"
+
+#include "kernel/sweep_template.h"

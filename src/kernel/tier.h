@@ -3,6 +3,7 @@
 #define HILO_KERNEL_TIER_H
 
 #include "kernel/deal.h"
+#include "kernel/sweep.h"
 
 typedef struct {
     const char *name;
@@ -16,6 +17,7 @@ typedef struct {
     void (*rank_two_three)(const hilo_cards *holes, const hilo_cards *boards, hilo_rank *highs,
                            hilo_rank *lows, size_t count);
     hilo_deal_block *deal_block;
+    hilo_sweep_boards *sweep_boards;
 } hilo_tier;
 
 /* All tiers of this build, slowest first; NULL past the last. */

@@ -46,18 +46,19 @@ void hilo_tally_merge(hilo_tally *tally, const hilo_tally *from) {
     }
 }
 
-void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts) {
-    tally->deals += counts->deals;
+void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts, uint64_t times) {
+    tally->deals += counts->deals * times;
     for (int seat = 0; seat < tally->seat_count; seat++) {
         for (int high = 0; high < HILO_HIGH_STATES; high++) {
             for (int low = 0; low < HILO_LOW_STATES; low++) {
-                tally->cells[seat][high][low].n += counts->cells[seat][high][low];
+                tally->cells[seat][high][low].n +=
+                    (hilo_wide)counts->cells[seat][high][low] * times;
             }
         }
     }
     for (int seats = 0; seats < 1 << tally->seat_count; seats++) {
-        tally->ties[0][seats].n += counts->ties[0][seats];
-        tally->ties[1][seats].n += counts->ties[1][seats];
+        tally->ties[0][seats].n += (hilo_wide)counts->ties[0][seats] * times;
+        tally->ties[1][seats].n += (hilo_wide)counts->ties[1][seats] * times;
     }
 }
 

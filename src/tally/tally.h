@@ -31,8 +31,8 @@ hilo_tally *hilo_tally_new(int seat_count, bool real);
 /* Adds the counts of `from` to `tally`; both have the same seats and kind of sum. */
 void hilo_tally_merge(hilo_tally *tally, const hilo_tally *from);
 
-/* Adds counts, each deal with weight 1, to a tally of integers. */
-void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts);
+/* Adds counts, each deal `times` times and with weight 1, to a tally of integers. */
+void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts, uint64_t times);
 
 /* A sum as a number. */
 double hilo_tally_value(const hilo_tally *tally, hilo_sum sum);

@@ -1,0 +1,165 @@
+/* Every tuple of disjoint combos on LANES boards at once, for one vocabulary. Included after
+ * verdict_template.h. Each combo is ranked once a vector of boards. */
+
+/* A combo on LANES boards. */
+typedef struct {
+    high_order high;
+    lanes low;
+    mask live; /* boards that hold none of its cards */
+} TIER(ranked);
+
+/* What the seats before have. */
+typedef struct {
+    hilo_cards used;
+    mask live;
+    high_order high;
+    lanes low;
+    mask winner[2][HILO_MAX_SEATS], lows[HILO_MAX_SEATS];
+} TIER(leaders);
+
+static void TIER(rank_combo)(const hilo_rules *rules, hilo_cards set, const lanes board[4],
+                             const two_three_board *shared, TIER(ranked) * ranked) {
+    lanes own[4], clash = splat(0);
+    for (int suit = 0; suit < 4; suit++) {
+        own[suit] = splat((int)hilo_set_suit(set, suit));
+        clash = bit_or(clash, bit_and(own[suit], board[suit]));
+    }
+    ranked->live = zero(clash);
+    if (rules->use == HILO_USE_TWO_THREE) {
+        two_three_hole hole = two_three_hole_of(own);
+        ranked->high = two_three_high(&hole, shared);
+        ranked->low = rules->pot_count > 1 ? two_three_low8(&hole, shared) : splat(0);
+        return;
+    }
+    lanes hand[4];
+    for (int suit = 0; suit < 4; suit++) {
+        hand[suit] = bit_or(own[suit], board[suit]);
+    }
+    ranked->high = rank_high(hand, 7);
+    ranked->low = splat(0);
+    if (rules->pot_count > 1) {
+        ranked->low = rank_low8(bit_or(bit_or(hand[0], hand[1]), bit_or(hand[2], hand[3])), 7);
+    }
+}
+
+static void TIER(rank_combos)(const hilo_sweep_plan *plan, const lanes board[4],
+                              TIER(ranked) * ranked) {
+    two_three_board shared = two_three_board_of(board);
+    for (int seat = 0; seat < plan->seat_count; seat++) {
+        for (size_t c = 0; c < plan->counts[seat]; c++) {
+            TIER(rank_combo)(&plan->rules, plan->sets[seat][c], board, &shared, ranked++);
+        }
+    }
+}
+
+static void TIER(sweep_two)(const hilo_sweep_plan *plan, const TIER(ranked) * first, mask live,
+                            const bool split, hilo_two_ways *ways) {
+    const TIER(ranked) *second = first + plan->counts[0];
+    for (size_t a = 0; a < plan->counts[0]; a++) {
+        mask both_live = both(live, first[a].live);
+        for (size_t b = 0; b < plan->counts[1]; b++) {
+            if (!(plan->sets[0][a] & plan->sets[1][b])) {
+                TIER(count_two)
+                (first[a].high, second[b].high, first[a].low, second[b].low,
+                 both(both_live, second[b].live), split, ways);
+            }
+        }
+    }
+}
+
+static void TIER(follow)(TIER(leaders) * next, const TIER(leaders) * before, int seat,
+                         const TIER(ranked) * ranked, hilo_cards set, const bool split) {
+    next->used = before->used | set;
+    next->live = both(before->live, ranked->live);
+    mask better = high_greater(ranked->high, before->high);
+    mask same = high_equal(ranked->high, before->high);
+    next->high = high_blend(better, ranked->high, before->high);
+    next->winner[0][seat] = either(better, same);
+    for (int other = 0; other < seat; other++) {
+        next->winner[0][other] = but_not(before->winner[0][other], better);
+    }
+    if (split) {
+        mask none = zero(ranked->low), lower = greater(ranked->low, before->low);
+        next->lows[seat] = but_not(equal(ranked->low, ranked->low), none);
+        next->low = greatest(ranked->low, before->low);
+        next->winner[1][seat] = but_not(either(lower, equal(ranked->low, before->low)), none);
+        for (int other = 0; other < seat; other++) {
+            next->winner[1][other] = but_not(before->winner[1][other], lower);
+            next->lows[other] = before->lows[other];
+        }
+    }
+}
+
+static void TIER(settle)(const TIER(leaders) * leaders, int seat_count, const bool split,
+                         hilo_counts *counts) {
+    TIER(verdict) verdict = {.live = mask_bits(leaders->live), .nobody = ~(uint32_t)0};
+    for (int seat = 0; seat < seat_count; seat++) {
+        verdict.best[0][seat] = mask_bits(leaders->winner[0][seat]);
+        if (split) {
+            verdict.best[1][seat] = mask_bits(leaders->winner[1][seat]);
+            verdict.lows[seat] = mask_bits(leaders->lows[seat]);
+            verdict.nobody &= ~verdict.lows[seat];
+        }
+    }
+    TIER(find_ties)(&verdict, 0, seat_count);
+    if (split) {
+        TIER(find_ties)(&verdict, 1, seat_count);
+    }
+    TIER(count)(&verdict, seat_count, split ? 2 : 1, counts);
+}
+
+static void TIER(sweep_seats)(const hilo_sweep_plan *plan, int seat, const TIER(ranked) * ranked,
+                              const TIER(leaders) * before, hilo_counts *counts) {
+    const bool split = plan->rules.pot_count > 1;
+    for (size_t c = 0; c < plan->counts[seat]; c++) {
+        TIER(leaders) next;
+        if (before->used & plan->sets[seat][c]) {
+            continue;
+        }
+        TIER(follow)(&next, before, seat, &ranked[c], plan->sets[seat][c], split);
+        if (seat + 1 == plan->seat_count) {
+            TIER(settle)(&next, plan->seat_count, split, counts);
+        } else if (any(next.live)) {
+            TIER(sweep_seats)(plan, seat + 1, ranked + plan->counts[seat], &next, counts);
+        }
+    }
+}
+
+static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boards, mask live,
+                              TIER(ranked) * ranked, hilo_two_ways *ways, hilo_counts *counts) {
+    lanes board[4];
+    lanes_of_sets(boards, board);
+    TIER(rank_combos)(plan, board, ranked);
+    if (plan->seat_count == 2 && plan->rules.pot_count == 1) {
+        TIER(sweep_two)(plan, ranked, live, false, ways);
+    } else if (plan->seat_count == 2) {
+        TIER(sweep_two)(plan, ranked, live, true, ways);
+    } else {
+        /* No hand ranks below this: upper words are signed, from the least on. */
+        lanes least_high = splat(-32768);
+        TIER(leaders) nobody = {.live = live, .high = {least_high, least_high}, .low = splat(0)};
+        TIER(sweep_seats)(plan, 0, ranked, &nobody, counts);
+    }
+}
+
+void TIER(hilo_kernel_sweep_boards)(const hilo_sweep_plan *plan, const hilo_cards *boards,
+                                    size_t count, void *scratch, hilo_counts *counts) {
+    if (!TIER(ranks_rules)(&plan->rules)) {
+        hilo_kernel_sweep_boards_scalar(plan, boards, count, scratch, counts);
+        return;
+    }
+    hilo_two_ways ways = {{{0}}};
+    for (size_t done = 0; done < count; done += LANES) {
+        size_t some = count - done < LANES ? count - done : LANES;
+        hilo_cards block[LANES];
+        uint16_t dead[LANES];
+        for (size_t lane = 0; lane < LANES; lane++) {
+            block[lane] = boards[done + (lane < some ? lane : 0)];
+            dead[lane] = lane >= some;
+        }
+        TIER(sweep_block)(plan, block, zero(lanes_load(dead)), scratch, &ways, counts);
+    }
+    if (plan->seat_count == 2) {
+        hilo_two_ways_settle(&ways, 1, counts);
+    }
+}
