@@ -45,8 +45,13 @@ static void print_head(int threads) {
     printf("%-32s %-7s %11s %11s %11s\n", "benchmark", "tier", "median", "min", "max");
 }
 
+/* `context`: whether the head is still to be printed; a wrong option prints nothing. */
 static void print_measure(void *context, const hilo_measure *m) {
-    (void)context;
+    bool *first = context;
+    if (*first) {
+        print_head(m->threads);
+        *first = false;
+    }
     printf("%-32s %-7s %11.4g %11.4g %11.4g %s\n", m->name, m->tier, m->value, m->min, m->max,
            m->unit);
     fflush(stdout);
@@ -96,9 +101,9 @@ static int run(const hilo_settings *settings) {
     if (settings->json) {
         return run_json(settings, threads, &error);
     }
-    print_head(threads);
+    bool first = true;
     hilo_status status =
-        hilo_bench(settings->filter, settings->tier, threads, print_measure, NULL, &error);
+        hilo_bench(settings->filter, settings->tier, threads, print_measure, &first, &error);
     return status ? hilo_message_fault(settings, &(hilo_texts){.seat_count = 0}, &error)
                   : HILO_EXIT_DONE;
 }
