@@ -1,4 +1,4 @@
-/* Matchups for the tests of dealing: every way in which a deal plan can be made up. */
+/* Matchups for the tests of kernels: every way in which a plan can be made up. */
 #ifndef HILO_TESTS_DEAL_MATCHUPS_H
 #define HILO_TESTS_DEAL_MATCHUPS_H
 
@@ -15,6 +15,8 @@ typedef enum {
     STUD_LOW,     /* the low alone */
     HOLDEM_TWICE, /* the high twice */
     HOLDEM_SHORT, /* four cards on the board */
+    HOLDEM7,      /* with a low of seven or better */
+    HOLDEM_TRIPS, /* high only, trips or better */
     DEAL_GAMES
 } deal_game;
 
@@ -35,12 +37,24 @@ static inline void deal_games(hilo_game games[DEAL_GAMES]) {
     games[OMAHA].pot_count = games[STUD].pot_count = 1;
     games[HOLDEM8].pot_count = 2;
     games[HOLDEM8].pots[1] = omaha8->pots[1];
+    games[HOLDEM7] = games[HOLDEM8];
+    games[HOLDEM7].pots[1].qualifier = 256 - 0x7c;
+    games[HOLDEM_TRIPS].pots[0].qualifier = 4996; /* class of 2-2-2-4-3 */
     games[STUD_LOW].pot_count = 1;
     games[STUD_LOW].pots[0] = omaha8->pots[1];
     games[HOLDEM_TWICE].pot_count = 2;
     games[HOLDEM_TWICE].pots[1] = holdem->pots[0];
     games[HOLDEM_SHORT].board_cards = 4;
     games[HOLDEM_SHORT].streets = 1 << 0 | 1 << 3 | 1 << 4;
+}
+
+static inline hilo_request deal_request(const deal_matchup *matchup) {
+    hilo_request request = {
+        .game = "", .seats = matchup->seats, .board = matchup->board, .dead = matchup->dead};
+    while (request.seat_count < HILO_MAX_SEATS && matchup->seats[request.seat_count]) {
+        request.seat_count++;
+    }
+    return request;
 }
 
 #define AKQ "AA,KK,QQ"
@@ -71,8 +85,8 @@ static const deal_matchup deal_matchups[] = {
     {HOLDEM, {"random", "random"}, "QsJsTs", NULL},
     {HOLDEM8, {"random", "random", "As2s"}, "3s4h8d", "KhKd"},
     {OMAHA8, {"As2s3h4h", "random"}, "5s6hKd", NULL},
-    {OMAHA8, {"AA", "random", "A2"}, "5s6h9d9c", "KhKd"},
-    {OMAHA, {"AA", "KK", "random"}, "As7c2d", NULL},
+    {OMAHA8, {"AA23", "random", "A2QQ"}, "5s6h9d9c", "KhKd"},
+    {OMAHA, {"AAQQ", "KKJJ", "random"}, "As7c2d", NULL},
     {OMAHA8, {"random", "random"}, "As2h3d4c5s", NULL},
     /* From the rest of the deck. */
     {HOLDEM, {"AsKs", "random"}, NULL, NULL},
@@ -123,6 +137,15 @@ static const deal_matchup deal_matchups[] = {
     {OMAHA8, {"A23", "AAKK,AA23"}, NULL, NULL},
     {OMAHA8, {"A2$ds:0.4,AAKK", "KQJT-T987"}, NULL, NULL},
     {OMAHA, {"KQJT-T987", "AA$ds"}, NULL, "AsAh"},
+    /* Short lists of several seats. */
+    {HOLDEM8, {"A2s", "A3s", "23s"}, NULL, NULL},
+    {HOLDEM8, {"A2", "34s", "A5s", "KsKd"}, NULL, NULL},
+    {OMAHA8, {"A234$rb", "A235$rb"}, NULL, NULL},
+    {OMAHA8, {"A234$rb", "A235$rb", "KQJT$rb"}, NULL, "2c"},
+    {OMAHA8, {"As2s3h4h", "A2KK$ds", "2345$ds"}, "Ac7h8d", NULL},
+    {OMAHA8, {"AAKK", "QQ23", "Js2h4d5c"}, NULL, NULL},
+    {OMAHA, {"AAKK", "QQJJ"}, NULL, NULL},
+    {OMAHA, {"AAKK", "QQJJ", "TT99$ds", "8s7s6h5h"}, NULL, NULL},
     /* Lists of more than 4096, whose draws take two numbers; weights that take four. */
     {OMAHA8, {"AA", "random"}, NULL, NULL},
     {OMAHA8, {"A2", "AA", "KK"}, NULL, NULL},
@@ -169,6 +192,10 @@ static const deal_matchup deal_matchups[] = {
      "As",
      NULL},
     {STUD_LOW, {"As2s/3d", "random", "**/5h"}, NULL, NULL},
+    /* Qualifiers of other strengths. */
+    {HOLDEM7, {"As2s", "Ah2h", "KhKd"}, NULL, NULL},
+    {HOLDEM7, {"random", "random"}, NULL, NULL},
+    {HOLDEM_TRIPS, {"random", "22+"}, NULL, NULL},
 };
 
 #undef AKQ

@@ -1,4 +1,5 @@
 /* Dealing: the same plan, seed and block give the same counts in every tier. */
+#include "counts_check.h"
 #include "deal_matchups.h"
 #include "engine/plan.h"
 #include "matchup/matchup.h"
@@ -41,28 +42,6 @@ static void close_case(deal_case *c) {
 
 /* ---------------------------------------------------------------- counts */
 
-/* Ties of fewer than two seats mean nothing; everything else is compared. */
-static void clear_single_ties(hilo_counts *counts) {
-    for (unsigned seats = 0; seats < 1u << HILO_MAX_SEATS; seats++) {
-        if (__builtin_popcount(seats) < 2) {
-            counts->ties[0][seats] = counts->ties[1][seats] = 0;
-        }
-    }
-}
-
-/* Each seat's states are all deals. */
-static void check_sums(const hilo_counts *counts, int seat_count) {
-    for (int seat = 0; seat < HILO_MAX_SEATS; seat++) {
-        uint64_t sum = 0;
-        for (int high = 0; high < HILO_HIGH_STATES; high++) {
-            for (int low = 0; low < HILO_LOW_STATES; low++) {
-                sum += counts->cells[seat][high][low];
-            }
-        }
-        cr_assert_eq(sum, seat < seat_count ? counts->deals : 0);
-    }
-}
-
 static void note_counts(coverage *seen, const hilo_counts *counts, uint64_t trials) {
     seen->deals += counts->deals;
     seen->dropped += trials - counts->deals;
@@ -84,17 +63,10 @@ static void compare_block(const deal_case *c, uint64_t seed, uint64_t block, int
     memset(&got, 0, sizeof got);
     scalar_tier()->deal_block(&c->plan, seed, block, steps, &wanted);
     c->tier->deal_block(&c->plan, seed, block, steps, &got);
-    clear_single_ties(&wanted);
-    clear_single_ties(&got);
-    check_sums(&wanted, c->plan.seat_count);
-    cr_assert_eq(got.deals, wanted.deals, "%s: %llu deals, not %llu", c->text,
-                 (unsigned long long)got.deals, (unsigned long long)wanted.deals);
-    cr_assert_eq(memcmp(got.cells, wanted.cells, sizeof got.cells), 0,
-                 "%s: results of seats, seed %llu, block %llu", c->text, (unsigned long long)seed,
-                 (unsigned long long)block);
-    cr_assert_eq(memcmp(got.ties, wanted.ties, sizeof got.ties), 0,
-                 "%s: ties, seed %llu, block %llu", c->text, (unsigned long long)seed,
-                 (unsigned long long)block);
+    char what[160];
+    snprintf(what, sizeof what, "%s, seed %llu, block %llu", c->text, (unsigned long long)seed,
+             (unsigned long long)block);
+    counts_check_equal(&got, &wanted, c->plan.seat_count, what);
     note_counts(seen, &wanted, (uint64_t)steps * HILO_LANES);
 }
 
@@ -155,15 +127,6 @@ static void check_coverage(const coverage *seen) {
     cr_expect_gt(seen->nobody, 100000);
 }
 
-static hilo_request request_of(const deal_matchup *matchup) {
-    hilo_request request = {
-        .game = "", .seats = matchup->seats, .board = matchup->board, .dead = matchup->dead};
-    while (request.seat_count < HILO_MAX_SEATS && matchup->seats[request.seat_count]) {
-        request.seat_count++;
-    }
-    return request;
-}
-
 static void check_list(const hilo_tier *tier) {
     const size_t count = sizeof deal_matchups / sizeof *deal_matchups;
     static hilo_game games[DEAL_GAMES];
@@ -175,7 +138,7 @@ static void check_list(const hilo_tier *tier) {
         char text[80];
         snprintf(text, sizeof text, "matchup %zu, game %d, %s v %s", i, matchup->game,
                  matchup->seats[0], matchup->seats[1]);
-        hilo_request request = request_of(matchup);
+        hilo_request request = deal_request(matchup);
         deal_case c;
         open_case(&c, tier, &games[matchup->game], &request, text);
         note_plan(&seen, &c);
@@ -232,10 +195,8 @@ static void check_blocks_add(const hilo_tier *tier) {
         scalar_tier()->deal_block(&c.plan, 3, i, steps[i], &wanted);
         tier->deal_block(&c.plan, 3, i, steps[i], &got);
     }
-    clear_single_ties(&wanted);
-    clear_single_ties(&got);
     cr_assert_gt(wanted.deals, 1024 * HILO_LANES);
-    cr_assert_eq(memcmp(&got, &wanted, sizeof got), 0);
+    counts_check_equal(&got, &wanted, 3, "blocks of several lengths");
     close_case(&c);
 }
 
