@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#define PAIR_LIMIT 4e9 /* pairs to look at */
+#define PAIR_LIMIT 4e9 /* pairs of a card set and a tuple to look at */
 #define TUPLE_LIMIT ((size_t)1 << 22)
 #define COMBO_LIMIT 65536 /* combos of one seat: their numbers are 16 bits here */
 
@@ -108,12 +108,21 @@ static bool too_many(const hilo_group *left, const hilo_group *right) {
                    (right->combos[0] || right->count <= COMBO_LIMIT);
     double weight = (double)(left->weights ? left->total : left->count) *
                     (double)(right->weights ? right->total : right->count);
-    return !numbers || (double)left->count * (double)right->count > PAIR_LIMIT || weight > 9e18;
+    return !numbers || weight > 9e18;
+}
+
+/* Seats with equal ranges hold the same cards in many orders: few sets stand for many tuples. */
+static double pairs_to_look_at(const joining *j) {
+    size_t runs = 0;
+    for (size_t l = 0; l < j->left->count; l = run_end(j->sorted_left, j->left->count, l)) {
+        runs++;
+    }
+    return (double)runs * (double)j->right->count;
 }
 
 /* Counts the pairs first, so that the lists are made as long as they must be. */
 static bool fill(joining *j) {
-    if (!j->sorted_left || !j->sorted_right || !join_all(j) ||
+    if (!j->sorted_left || !j->sorted_right || pairs_to_look_at(j) > PAIR_LIMIT || !join_all(j) ||
         !reserve(j->group, j->group->count)) {
         return false;
     }
