@@ -79,27 +79,36 @@ static void want(hilo_cover *cover, const hilo_combo *combo, hilo_cards later) {
     hilo_cover_want(cover, hilo_space_code(&cover->left.space, cards));
 }
 
+/* Omaha and stud: by ranks, suits, shapes, whatever holds the most hands first. */
+static hilo_status cover_patterns(hilo_cover *cover, hilo_listing *listing) {
+    hilo_status status = hilo_cover_ranks(cover, listing);
+    /* Suit variables would keep off the suits of cards after the door. */
+    bool variables = !listing->later[0] && !listing->river[0];
+    if (!status && variables && !listing->over) {
+        status = hilo_cover_suits(cover, listing);
+    }
+    if (!status && !listing->over) {
+        status = hilo_cover_shapes(cover, listing);
+    }
+    if (!status && variables && !listing->over) {
+        hilo_cover_orbits(cover, listing);
+    }
+    return status;
+}
+
 /* Writes the hands of one weight as patterns. */
 static hilo_status cover_layer(const hilo_range *range, hilo_cover *cover, hilo_listing *listing) {
-    hilo_status status = HILO_OK;
-    bool door = hilo_space_has_door(&cover->left.space);
     if (hilo_set_size(&cover->members) == hilo_set_size(&cover->universe)) {
         hilo_listing_add_hand(listing, "", "");
         return HILO_OK;
     }
-    if (range->game->notation == HILO_NOTATION_CLASSES) {
-        status = hilo_cover_classes(cover, listing);
-    } else {
-        status = hilo_cover_ranks(cover, listing);
-        /* Suit variables would keep off the suits of cards after the door. */
-        if (!listing->later[0] && !listing->river[0] && !listing->over) {
-            hilo_cover_orbits(cover, listing);
-        }
-    }
+    hilo_status status = range->game->notation == HILO_NOTATION_CLASSES
+                             ? hilo_cover_classes(cover, listing)
+                             : cover_patterns(cover, listing);
     if (!status && !listing->over) {
         status = hilo_cover_cards(cover, listing);
     }
-    if (!status && door && !listing->over) {
+    if (!status && hilo_space_has_door(&cover->left.space) && !listing->over) {
         status = hilo_cover_doors(cover, listing);
     }
     if (!listing->over) {

@@ -108,6 +108,9 @@ static hilo_status cover_door(hilo_cover *cover, hilo_card door, hilo_listing *l
     hilo_card_format(door, listing->door_card);
     hilo_status status = hilo_cover_ranks(&part, listing);
     if (!status) {
+        status = hilo_cover_shapes(&part, listing);
+    }
+    if (!status) {
         status = hilo_cover_cards(&part, listing);
     }
     hilo_cover_hands(&part, listing);
@@ -135,22 +138,25 @@ hilo_status hilo_cover_doors(hilo_cover *cover, hilo_listing *listing) {
     return status;
 }
 
-/* Writes the suits of a hand as variables, in the order they appear. */
-static void write_orbit(const hilo_space *space, const hilo_card *cards, hilo_listing *listing) {
+void hilo_suits_write(const hilo_card *cards, int count, char *text) {
     static const char variables[] = "xyzw";
     int names[4] = {-1, -1, -1, -1}, used = 0;
-    char down[12], door[3] = "";
-    for (int i = 0; i < space->cards; i++) {
+    for (int i = 0; i < count; i++) {
         int suit = hilo_card_suit(cards[i]);
         if (names[suit] < 0) {
             names[suit] = used++;
         }
-        char *to = i < space->first ? down + 2 * i : door;
-        to[0] = hilo_rank_chars[hilo_card_rank(cards[i])];
-        to[1] = variables[names[suit]];
-        to[2] = 0;
+        text[2 * i] = hilo_rank_chars[hilo_card_rank(cards[i])];
+        text[2 * i + 1] = variables[names[suit]];
     }
-    hilo_listing_add_hand(listing, down, door);
+    text[2 * count] = 0;
+}
+
+static void write_orbit(const hilo_space *space, const hilo_card *cards, hilo_listing *listing) {
+    char text[12], down[12] = "";
+    hilo_suits_write(cards, space->cards, text);
+    memcpy(down, text, 2u * space->first);
+    hilo_listing_add_hand(listing, down, text + 2 * space->first);
 }
 
 void hilo_cover_orbits(hilo_cover *cover, hilo_listing *listing) {

@@ -27,8 +27,15 @@ void hilo_cover_clear(hilo_cover *cover);
 /* Covers by Hold'em classes ("QQ+,AJs+"); the space has two cards. */
 hilo_status hilo_cover_classes(hilo_cover *cover, hilo_listing *listing);
 
-/* Covers by ranks, then by ranks in each shape of suits ("AA", "AA:xxyy"). */
+/* Covers by shapes of suits ("xxyy") and some ranks of a hand ("AA"). */
 hilo_status hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing);
+
+/* Covers by some ranks in each shape of suits ("AA:xxyy"), by all ranks of a hand ("AKQJ"), and by
+ * those in each shape. */
+hilo_status hilo_cover_shapes(hilo_cover *cover, hilo_listing *listing);
+
+/* Four cards: covers by two or three cards up to a relabelling of suits ("AxKy2y"). */
+hilo_status hilo_cover_suits(hilo_cover *cover, hilo_listing *listing);
 
 /* Covers by hands up to a relabelling of suits ("AxKxQyJz"). */
 void hilo_cover_orbits(hilo_cover *cover, hilo_listing *listing);
@@ -38,6 +45,9 @@ hilo_status hilo_cover_cards(hilo_cover *cover, hilo_listing *listing);
 
 /* Stud: covers the down cards of each door card ("AA/Kc"), then lists what is left. */
 hilo_status hilo_cover_doors(hilo_cover *cover, hilo_listing *listing);
+
+/* Writes cards with suit variables for their suits, in the order they appear ("AxKyKx"). */
+void hilo_suits_write(const hilo_card *cards, int count, char *text);
 
 /* Lists what is left, hand by hand. */
 void hilo_cover_hands(hilo_cover *cover, hilo_listing *listing);

@@ -150,8 +150,12 @@ static bool each_group(const pass *p, const hilo_holding *holding,
     return false;
 }
 
-/* Covers with a holding, unless it was tried before or holds a hand that is no member. */
+/* Covers with a holding, unless it was tried before or holds a hand that is no member. Four of a
+ * kind is one hand, which others may cover better. */
 static void try_holding(pass *p, const hilo_holding *holding) {
+    if (holding->count == 4 && holding->ranks[0] == holding->ranks[3]) {
+        return;
+    }
     hilo_space own = hilo_space_make(holding->count, holding->count);
     bool *tried =
         &p->tried[14 * hilo_space_group(&own, holding->ranks) + (size_t)(holding->door + 1)];
@@ -181,10 +185,11 @@ static void try_group(pass *p, uint32_t group, int count, bool with_door) {
     }
 }
 
-static void run(pass *p, const char *shape) {
+/* Holdings of `from` to `to` ranks, each size with any door card first, then with a door rank. */
+static void run(pass *p, const char *shape, int from, int to) {
     set_shape(p, shape);
     int doors = hilo_space_has_door(p->space) ? 2 : 1;
-    for (int size = 0; size < doors * (p->space->first + 1); size++) {
+    for (int size = doors * from; size < doors * (to + 1); size++) {
         hilo_space own = hilo_space_make(size / doors, size / doors);
         memset(p->tried, 0, 14u * own.groups * sizeof p->tried[0]);
         for (size_t i = 0; i < p->group_count; i++) {
@@ -203,10 +208,10 @@ static void list_groups(pass *p) {
     }
 }
 
-hilo_status hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing) {
+static pass *start(hilo_cover *cover, hilo_listing *listing) {
     pass *p = calloc(1, sizeof *p);
     if (!p) {
-        return HILO_ERROR_MEMORY;
+        return NULL;
     }
     p->cover = cover;
     p->listing = listing;
@@ -220,10 +225,37 @@ hilo_status hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing) {
     }
     set_shape(p, NULL);
     list_groups(p);
-    run(p, NULL);
+    return p;
+}
+
+hilo_status hilo_cover_ranks(hilo_cover *cover, hilo_listing *listing) {
+    pass *p = start(cover, listing);
+    if (!p) {
+        return HILO_ERROR_MEMORY;
+    }
     const char *const *shapes = shapes_of(p->space);
-    for (int i = 0; shapes[i]; i++) {
-        run(p, shapes[i]);
+    run(p, NULL, 0, 0);
+    for (int i = 0; shapes[i] && p->group_count; i++) {
+        run(p, shapes[i], 0, 0);
+    }
+    run(p, NULL, 1, p->space->first - 1);
+    free(p);
+    return HILO_OK;
+}
+
+hilo_status hilo_cover_shapes(hilo_cover *cover, hilo_listing *listing) {
+    pass *p = start(cover, listing);
+    if (!p) {
+        return HILO_ERROR_MEMORY;
+    }
+    const char *const *shapes = shapes_of(p->space);
+    int whole = p->space->first;
+    for (int i = 0; shapes[i] && p->group_count; i++) {
+        run(p, shapes[i], 1, whole - 1);
+    }
+    run(p, NULL, whole, whole);
+    for (int i = 0; shapes[i] && p->group_count; i++) {
+        run(p, shapes[i], whole, whole);
     }
     free(p);
     return HILO_OK;

@@ -296,7 +296,10 @@ hilo_status hilo_parse(const hilo_game *game, const char *text, size_t length, h
     hilo_parser_advance(&parser);
     ast->root = parse_range(&parser, HILO_TOKEN_END);
     if (ast->root && parser.token.kind != HILO_TOKEN_END) {
-        hilo_complain_token(&parser, "a separator ',' before the next hand");
+        bool inside = parser.token.kind == HILO_TOKEN_BAD && !parser.token.blank;
+        hilo_complain_token(&parser, inside
+                                         ? "ranks 2-9 T J Q K A, suits s h d c, or a separator ','"
+                                         : "a separator ',' before the next hand");
     }
     hilo_lexer_free(&parser.lexer);
     return parser.status;
