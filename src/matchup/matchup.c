@@ -30,28 +30,47 @@ static char *plain_cards(const char *text) {
     return plain;
 }
 
+static hilo_status no_combo_left(const hilo_matchup *matchup, const hilo_situation *situation,
+                                 int seat, hilo_error *error) {
+    hilo_error_set(
+        error, HILO_ERROR_IMPOSSIBLE,
+        "no deal is possible: with board '%s' and dead '%s', seat %d's range '%.60s' has "
+        "no combo left",
+        matchup->board_text, matchup->dead_text, seat + 1, situation->ranges[seat]->text);
+    hilo_error_place(error, HILO_PLACE_SEAT, seat + 1);
+    return HILO_ERROR_IMPOSSIBLE;
+}
+
 static hilo_status fill_seats(hilo_matchup *matchup, const hilo_situation *situation,
                               hilo_error *error) {
-    hilo_cards gone = situation->board | situation->dead;
     for (int i = 0; i < situation->seat_count; i++) {
         hilo_seat *seat = &matchup->seats[i];
-        if (hilo_seat_fill(seat, situation->ranges[i], gone)) {
+        hilo_seat_free(seat);
+        if (hilo_seat_fill(seat, situation->ranges[i], situation->board | situation->dead)) {
             return hilo_error_memory(error);
         }
         if (situation->shared) {
             seat->to_come--;
         }
         if (seat->count == 0) {
-            hilo_error_set(error, HILO_ERROR_IMPOSSIBLE,
-                           "no deal is possible: with board '%s' and dead '%s', seat %d's range "
-                           "'%.60s' has no combo left",
-                           matchup->board_text, matchup->dead_text, i + 1,
-                           situation->ranges[i]->text);
-            hilo_error_place(error, HILO_PLACE_SEAT, i + 1);
-            return HILO_ERROR_IMPOSSIBLE;
+            return no_combo_left(matchup, situation, i, error);
         }
     }
-    return hilo_removal(matchup->seats, matchup->seat_count, gone, error);
+    return HILO_OK;
+}
+
+static hilo_status make_seats(hilo_matchup *matchup, const hilo_situation *situation,
+                              hilo_error *error) {
+    hilo_cards gone = situation->board | situation->dead;
+    hilo_status status = fill_seats(matchup, situation, error);
+    if (status == HILO_OK) {
+        status = hilo_removal(matchup->seats, matchup->seat_count, gone, error);
+        if (status == HILO_ERROR_IMPOSSIBLE) {
+            status = fill_seats(matchup, situation, error);
+            return status ? status : hilo_collision(matchup->seats, matchup->seat_count, error);
+        }
+    }
+    return status;
 }
 
 static void summarize(hilo_matchup *matchup, const hilo_situation *situation) {
@@ -99,7 +118,7 @@ static hilo_status assemble(hilo_matchup *matchup, const hilo_situation *situati
             return hilo_error_memory(error);
         }
     }
-    hilo_status status = fill_seats(matchup, situation, error);
+    hilo_status status = make_seats(matchup, situation, error);
     if (status) {
         return status;
     }

@@ -34,8 +34,12 @@ bool hilo_seat_relabel(hilo_seat *seat, hilo_suit_map map); /* false: out of mem
 /* The digest under a relabelling, without changing the seat. */
 void hilo_seat_digest(const hilo_seat *seat, hilo_suit_map map, uint64_t digest[2]);
 
-/* removal.c: drops what cannot occur in any deal and finds which seats hold `all` hands. */
+/* removal.c: drops what cannot occur in any deal and finds which seats hold `all` hands.
+ * HILO_ERROR_IMPOSSIBLE, without a message and with some hands dropped, when there is no deal. */
 hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, hilo_error *error);
+/* Names the fewest seats that collide: takes seats out while the rest stays impossible. The seats
+ * are as hilo_removal got them. */
+hilo_status hilo_collision(const hilo_seat *seats, int seat_count, hilo_error *error);
 
 /* tuple.c: tuples of disjoint combos. */
 typedef struct hilo_tuple_search hilo_tuple_search;

@@ -78,14 +78,12 @@ static hilo_status possible(const hilo_seat *seats, int seat_count, unsigned mem
     return HILO_OK;
 }
 
-/* Names the fewest seats that collide: takes seats out while the rest stays impossible. */
-static hilo_status explain(const hilo_seat *seats, int seat_count, hilo_error *error) {
+hilo_status hilo_collision(const hilo_seat *seats, int seat_count, hilo_error *error) {
     unsigned members = (1u << seat_count) - 1;
     for (int i = 0; i < seat_count; i++) {
         bool without;
-        hilo_status status = possible(seats, seat_count, members & ~(1u << i), &without);
-        if (status) {
-            return status;
+        if (possible(seats, seat_count, members & ~(1u << i), &without)) {
+            return hilo_error_memory(error);
         }
         if (!without) {
             members &= ~(1u << i);
@@ -149,8 +147,7 @@ hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, hilo
         return hilo_error_memory(error);
     }
     if (collide || !answer) {
-        hilo_status status = explain(seats, seat_count, error);
-        return status == HILO_ERROR_MEMORY ? hilo_error_memory(error) : status;
+        return HILO_ERROR_IMPOSSIBLE;
     }
     unsigned members = restricted(seats, seat_count);
     for (int i = 0; i < seat_count; i++) {
