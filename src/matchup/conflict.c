@@ -3,6 +3,8 @@
 #include "matchup/named.h"
 #include "matchup/parts.h"
 
+#include <string.h>
+
 static hilo_status check_names(const hilo_situation *situation, const hilo_request *request,
                                hilo_error *error) {
     hilo_named_cards places[HILO_MAX_SEATS + 2];
@@ -33,7 +35,8 @@ static hilo_status check_board_game(const hilo_situation *situation, hilo_error 
 }
 
 /* The last own card becomes one shared card when there are not enough for all (DESIGN, rules). */
-static hilo_status check_own_cards(hilo_situation *situation, hilo_error *error) {
+static hilo_status check_own_cards(hilo_situation *situation, const hilo_request *request,
+                                   hilo_error *error) {
     const hilo_game *game = situation->game;
     int known = 0, most = 0;
     for (int i = 0; i < situation->seat_count; i++) {
@@ -53,7 +56,7 @@ static hilo_status check_own_cards(hilo_situation *situation, hilo_error *error)
                 error, HILO_ERROR_SYNTAX,
                 "a board card is the shared last card, but here the deck suffices for all");
             hilo_error_place(error, HILO_PLACE_BOARD, 0);
-            hilo_error_locate(error, 0, 0);
+            hilo_error_locate(error, 0, strlen(request->board));
             return HILO_ERROR_SYNTAX;
         }
         return HILO_OK;
@@ -76,5 +79,5 @@ hilo_status hilo_situation_check(hilo_situation *situation, const hilo_request *
         return status;
     }
     return situation->game->board_cards ? check_board_game(situation, error)
-                                        : check_own_cards(situation, error);
+                                        : check_own_cards(situation, request, error);
 }
