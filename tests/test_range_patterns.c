@@ -122,7 +122,7 @@ static bool agree(const judged_slot *i, hilo_card a, const judged_slot *j, hilo_
 /* Gives slots from `slot` on to cards that are not taken. */
 static bool fits(const judged_pattern *pattern, const hilo_card *cards, int first, int count,
                  int slot, hilo_card *taken) {
-    if (slot == pattern->count) {
+    if (slot == pattern->count || slot == 4) {
         return true;
     }
     const judged_slot *own = &pattern->slots[slot];

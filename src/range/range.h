@@ -30,7 +30,13 @@ struct hilo_range {
     hilo_notes notes;
 };
 
-/* Reads `text` as a range of `game` (a row, registered or not). As hilo_range_create. */
+/* Reads `text` as a range of `game` (a row, registered or not). As hilo_range_create.
+ *
+ * Weights are rounded to millionths, up to at least one, with a note, so that no hand is dropped.
+ * An item of weight 0 is checked and dropped. In stud, cards after the door that are unknown (* or
+ * ?) count as still to come. HILO_ERROR_IMPOSSIBLE: the text is right but no hand fits it.
+ * HILO_ERROR_REFUSED: it is longer than 8 MiB or takes more than a second or two to expand. An
+ * error inside the definition of a name has the place HILO_PLACE_NAMES; all others have none. */
 hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_names *names,
                             hilo_range **range, hilo_error *error);
 
