@@ -36,6 +36,7 @@ typedef struct {
 
 extern const hilo_engine hilo_engine_enumerate;
 extern const hilo_engine hilo_engine_board_sweep;
+extern const hilo_engine hilo_engine_pair_sweep;
 extern const hilo_engine hilo_engine_sample;
 
 /* Chooses an engine and runs it. `*tally` (free it) is in canonical seat order. */

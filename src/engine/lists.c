@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#define CHUNK 4096 /* complete hands prepared at a time */
+
 void hilo_list_free(hilo_list *list) {
     free(list->sets);
     free(list->high);
@@ -14,7 +16,7 @@ void hilo_list_free(hilo_list *list) {
     *list = (hilo_list){0};
 }
 
-bool hilo_list_reserve(hilo_list *list, size_t room) {
+static bool reserve(hilo_list *list, size_t room, size_t index_room) {
     *list = (hilo_list){.room = room};
     size_t n = room + 1;
     list->sets = malloc(n * sizeof *list->sets);
@@ -22,12 +24,16 @@ bool hilo_list_reserve(hilo_list *list, size_t room) {
     list->low = calloc(n, sizeof *list->low);
     list->weights = malloc(n * sizeof *list->weights);
     list->combos = malloc(n * sizeof *list->combos);
-    list->index = malloc(n * sizeof *list->index);
+    list->index = malloc((index_room + 1) * sizeof *list->index);
     if (list->sets && list->high && list->low && list->weights && list->combos && list->index) {
         return true;
     }
     hilo_list_free(list);
     return false;
+}
+
+bool hilo_list_reserve(hilo_list *list, size_t room) {
+    return reserve(list, room, room);
 }
 
 /* Ranks list->index[0..count-1] for both pots. */
@@ -68,6 +74,10 @@ void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_
 }
 
 double hilo_list_completions(const hilo_seat *seat, int live) {
+    if (seat->all) {
+        int cards = seat->known - hilo_set_count(seat->fixed) + seat->to_come;
+        return (double)hilo_choose(live, cards);
+    }
     int others = live - (seat->known - hilo_set_count(seat->fixed));
     return (double)seat->count * (double)hilo_choose(others, seat->to_come);
 }
@@ -113,31 +123,69 @@ static size_t merge_equal(element *elements, size_t count) {
     return merged;
 }
 
-static bool rank_elements(hilo_list *list, const hilo_game *game, const element *elements,
-                          size_t count, hilo_cards board) {
-    hilo_holes holes;
-    if (!hilo_list_reserve(list, count)) {
+/* Ranks the first list->count hands of a list whose sets are complete but for the board. */
+static bool rank_hands(hilo_list *list, const hilo_game *game, hilo_cards board) {
+    hilo_board prepared = hilo_board_prepare(game->use, hilo_hand_of(board), hilo_set_count(board));
+    for (size_t done = 0; done < list->count; done += CHUNK) {
+        hilo_holes holes;
+        size_t some = list->count - done < CHUNK ? list->count - done : CHUNK;
+        hilo_list part = {.count = some,
+                          .high = list->high + done,
+                          .low = list->low + done,
+                          .index = list->index};
+        if (!hilo_holes_prepare(&holes, game->use, list->sets + done, some)) {
+            return false;
+        }
+        for (size_t i = 0; i < some; i++) {
+            list->index[i] = (uint32_t)i;
+        }
+        rank(&part, game, &holes, &prepared, game->hole_cards);
+        hilo_holes_free(&holes);
+    }
+    return true;
+}
+
+static bool list_elements(hilo_list *list, const element *elements, size_t count) {
+    if (!reserve(list, count, CHUNK)) {
         return false;
     }
     for (size_t i = 0; i < count; i++) {
         list->sets[i] = elements[i].set;
         list->weights[i] = elements[i].weight;
         list->combos[i] = elements[i].combos;
-        list->index[i] = (uint32_t)i;
     }
     list->count = count;
-    if (!hilo_holes_prepare(&holes, game->use, list->sets, count)) {
-        hilo_list_free(list);
-        return false;
-    }
-    hilo_board prepared = hilo_board_prepare(game->use, hilo_hand_of(board), hilo_set_count(board));
-    rank(list, game, &holes, &prepared, game->hole_cards);
-    hilo_holes_free(&holes);
     return true;
 }
 
-bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
-                        hilo_cards live, hilo_cards board) {
+static void list_sets(hilo_list *list, hilo_cards set, hilo_cards live, int to_come) {
+    if (to_come == 0) {
+        list->sets[list->count++] = set;
+        return;
+    }
+    for (; hilo_set_count(live) >= to_come; live &= live - 1) {
+        list_sets(list, set | (live & -live), live & (live - 1), to_come - 1);
+    }
+}
+
+/* A seat that holds all hands: each set of unknown cards and cards to come is made once, and stands
+ * for as many deals as there are ways to say which of its cards are which. */
+static bool list_all(hilo_list *list, const hilo_seat *seat, hilo_cards live) {
+    int unknown = seat->known - hilo_set_count(seat->fixed);
+    int cards = unknown + seat->to_come;
+    uint64_t ways = hilo_choose(cards, unknown);
+    if (!reserve(list, hilo_choose(hilo_set_count(live), cards), CHUNK)) {
+        return false;
+    }
+    list_sets(list, seat->fixed, live, cards);
+    for (size_t i = 0; i < list->count; i++) {
+        list->weights[i] = seat->weights[0] * ways;
+        list->combos[i] = (uint32_t)(seat->combos[0] * ways);
+    }
+    return true;
+}
+
+static bool list_combos(hilo_list *list, const hilo_seat *seat, hilo_cards live, hilo_cards board) {
     size_t room = 0;
     for (size_t i = 0; i < seat->count; i++) {
         room += (size_t)hilo_choose(hilo_set_count(live & ~seat->sets[i]), seat->to_come);
@@ -154,8 +202,17 @@ bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat 
         }
     }
     qsort(c.elements, c.count, sizeof *c.elements, compare_elements);
-    size_t count = merge_equal(c.elements, c.count);
-    bool done = rank_elements(list, game, c.elements, count, board);
+    bool done = list_elements(list, c.elements, merge_equal(c.elements, c.count));
     free(c.elements);
     return done;
+}
+
+bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
+                        hilo_cards live, hilo_cards board) {
+    bool listed = seat->all ? list_all(list, seat, live) : list_combos(list, seat, live, board);
+    if (!listed || !rank_hands(list, game, board)) {
+        hilo_list_free(list);
+        return false;
+    }
+    return true;
 }

@@ -34,7 +34,7 @@ void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_
 bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
                         hilo_cards live, hilo_cards board);
 
-/* How many elements hilo_list_complete makes before equal ones are merged. */
+/* How many elements hilo_list_complete makes, before equal ones are merged. */
 double hilo_list_completions(const hilo_seat *seat, int live);
 
 #endif

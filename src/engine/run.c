@@ -14,8 +14,8 @@
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
 
-static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_enumerate,
-                                             &hilo_engine_sample};
+static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_pair_sweep,
+                                             &hilo_engine_enumerate, &hilo_engine_sample};
 
 #define ENGINE_COUNT (sizeof engines / sizeof engines[0])
 
@@ -84,7 +84,7 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
         return HILO_OK;
     }
     hilo_error_set(error, HILO_ERROR_SYNTAX, "unknown engine '%.40s'", options->engine);
-    hilo_error_expect(error, "enumerate, board-sweep or sample");
+    hilo_error_expect(error, "enumerate, board-sweep, pair-sweep or sample");
     return HILO_ERROR_SYNTAX;
 }
 
