@@ -135,3 +135,28 @@ Test(range_names, doubling) {
     hilo_names_free(names);
     hilo_names_free(NULL);
 }
+
+/* Names in parentheses in names in parentheses: the sum of both is limited. */
+Test(range_names, deep) {
+    char text[16384] = "n0 = AA\n";
+    for (int i = 1; i <= 30; i++) {
+        char line[128], open[41] = "", close[41] = "";
+        for (int k = 0; k < 20; k++) {
+            strcat(open, "(");
+            strcat(close, ")");
+        }
+        snprintf(line, sizeof line, "n%d = %s@n%d%s\n", i, open, i - 1, close);
+        strcat(text, line);
+    }
+    hilo_names *names = names_of(text);
+    hilo_range *range = NULL;
+    hilo_error error = {.status = HILO_OK};
+    cr_assert_eq(hilo_range_create("holdem", "@n5", names, &range, &error), HILO_OK);
+    hilo_range_free(range);
+    range = NULL;
+    cr_assert_eq(hilo_range_create("holdem", "@n30", names, &range, &error), HILO_ERROR_REFUSED);
+    cr_assert_str_eq(error.message, "the range is nested too deeply, with its named ranges");
+    cr_assert_eq(error.place, HILO_PLACE_NAMES);
+    cr_assert_null(range);
+    hilo_names_free(names);
+}

@@ -11,8 +11,10 @@
 #include <string.h>
 
 static hilo_status refuse(hilo_expansion *expansion, const hilo_node *node) {
-    hilo_error_set(expansion->error, HILO_ERROR_REFUSED,
-                   "the range takes too long to expand: its items hold too many hands");
+    hilo_error_set(expansion->error, HILO_ERROR_REFUSED, "%s",
+                   expansion->level >= HILO_LEVEL_MAX
+                       ? "the range is nested too deeply, with its named ranges"
+                       : "the range takes too long to expand: its items hold too many hands");
     hilo_error_locate(expansion->error, node->offset, node->length);
     return HILO_ERROR_REFUSED;
 }
@@ -225,13 +227,13 @@ static hilo_status expand_pattern(hilo_expansion *expansion, const hilo_node *no
     return status;
 }
 
-hilo_status hilo_expand_node(hilo_expansion *expansion, const hilo_node *node, hilo_set *set,
-                             uint32_t weight, hilo_upcards *upcards) {
-    uint64_t before = set->added;
+static hilo_status expand_any(hilo_expansion *expansion, const hilo_node *node, hilo_set *set,
+                              uint32_t weight, hilo_upcards *upcards) {
     hilo_status status = HILO_OK;
     switch (node->kind) {
     case HILO_NODE_LIST:
-        return expand_list(expansion, node, set, weight, upcards);
+        status = expand_list(expansion, node, set, weight, upcards);
+        break;
     case HILO_NODE_CHAIN:
         status = expand_chain(expansion, node, set, weight, upcards);
         break;
@@ -255,10 +257,23 @@ hilo_status hilo_expand_node(hilo_expansion *expansion, const hilo_node *node, h
         status = hilo_shape_add(node->shape, set, weight);
         break;
     }
+    return status;
+}
+
+hilo_status hilo_expand_node(hilo_expansion *expansion, const hilo_node *node, hilo_set *set,
+                             uint32_t weight, hilo_upcards *upcards) {
+    if (expansion->level >= HILO_LEVEL_MAX) {
+        return refuse(expansion, node);
+    }
+    uint64_t before = set->added;
+    expansion->level++;
+    hilo_status status = expand_any(expansion, node, set, weight, upcards);
+    expansion->level--;
     if (status == HILO_ERROR_MEMORY) {
         hilo_error_memory(expansion->error);
     }
-    expansion->work += set->added - before + 16;
+    /* A list adds the hands of its items: they are counted there. */
+    expansion->work += (node->kind == HILO_NODE_LIST ? 0 : set->added - before) + 16;
     return !status && expansion->work > HILO_WORK_MAX ? refuse(expansion, node) : status;
 }
 

@@ -11,6 +11,9 @@
 #define HILO_WORK_MAX ((uint64_t)1 << 29)
 #endif
 
+/* Nodes inside each other, across names: each may hold two sets and some stack. */
+#define HILO_LEVEL_MAX 256
+
 /* Different names that one range may use, those inside named ranges included. */
 #define HILO_NAMES_MAX 256
 

@@ -23,6 +23,7 @@ typedef struct {
     hilo_known_name *known; /* room for HILO_NAMES_MAX; NULL until a name is used */
     size_t known_count;
     int depth; /* names inside names */
+    int level; /* nodes inside nodes, across names */
 } hilo_expansion;
 
 /* Parses and expands one text. */
