@@ -164,6 +164,10 @@ Test(engine_properties, no_symmetry) {
         {"holdem", {"AKs:0.5,AKo", "QQ", "JTs"}, "7c7d2c", "2d"},
         {"holdem", {"AcKc,AdKd,AhKh:0.3,AsKs:0.3", "22+"}, "2h3h4s", ""},
         {"holdem", {"AsKs:0.2,AcKc:0.2,AdKd", "QQ,JJ:0.5"}, "7h3h2d", "2h"},
+        /* Only the weights tell these suits apart. */
+        {"holdem", {"AsKs:0.2,AcKc:0.9,AdKd:0.5", "QQ,JJ"}, "7h3h2h", ""},
+        {"omaha8", {"AsKsQs2s:0.2,AcKcQc2c:0.9,AdKdQd2d", "AAJJ"}, "7h3h2h", ""},
+        {"stud8", {"AcKc/9d5d2d8d,AsKs/9d5d2d8d:0.3", "QhQd/JhTd8h7h"}, "", ""},
         {"holdem", {"random", "AKs"}, "2c3d4h", ""},
         {"omaha8", {"AsAhKsKh", "QcQdJcJd"}, "", ""},
         {"omaha8", {"AAKK", "A2KQ:wxyz"}, "7c7d2c", ""},
@@ -183,7 +187,7 @@ Test(engine_properties, no_symmetry) {
         check_no_symmetry(&request);
         compared++;
     }
-    cr_assert_eq(compared, 14);
+    cr_assert_eq(compared, 17);
 }
 
 static int check_random_symmetry(hilo_random_matchup *random, uint64_t *state) {
