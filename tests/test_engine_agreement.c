@@ -1,0 +1,134 @@
+/* Every exact engine that accepts a matchup counts what enumerate counts, on every tier, with and
+ * without symmetry. */
+#include "random_request.h"
+#include "solving.h"
+
+#include <stdlib.h>
+
+static const char *const engines[] = {"board-sweep", "pair-sweep"};
+
+/* The whole report but for what says who made it; NULL when the engine does not accept the matchup.
+ */
+static char *report(const hilo_matchup *matchup, const char *engine, const char *tier,
+                    bool no_symmetry) {
+    hilo_options options = exact_options();
+    hilo_result *result = NULL;
+    hilo_error error;
+    options.engine = engine;
+    options.tier = tier;
+    options.no_symmetry = no_symmetry;
+    options.threads = 1;
+    hilo_status status = hilo_equity(matchup, &options, &result, &error);
+    if (status != HILO_OK) {
+        cr_assert_eq(status, HILO_ERROR_REFUSED, "%s: %s", engine, error.message);
+        return NULL;
+    }
+    cr_assert_str_eq(result->engine, engine);
+    result->engine = result->tier = "any";
+    result->elapsed_s = 0;
+    char *text = NULL;
+    cr_assert_eq(hilo_result_json(result, &text), HILO_OK);
+    hilo_result_free(result);
+    return text;
+}
+
+/* How often each engine accepted. */
+static void compare(const hilo_request *request, int accepted[2]) {
+    hilo_matchup *matchup = make_matchup(request);
+    char *wanted = report(matchup, "enumerate", NULL, false);
+    cr_assert_not_null(wanted, "%s", request_text(request));
+    for (int e = 0; e < 2; e++) {
+        const char *tier;
+        for (size_t t = 0; (tier = hilo_tier_name(t)); t++) {
+            if (!hilo_tier_available(tier)) {
+                continue;
+            }
+            for (int no_symmetry = 0; no_symmetry < 2; no_symmetry++) {
+                char *got = report(matchup, engines[e], tier, no_symmetry);
+                if (got) {
+                    cr_assert_str_eq(got, wanted, "%s, %s: %s", engines[e], tier,
+                                     request_text(request));
+                    accepted[e]++;
+                }
+                hilo_text_free(got);
+            }
+        }
+    }
+    hilo_text_free(wanted);
+    hilo_matchup_free(matchup);
+}
+
+static void compare_random(int game, int matchups, hilo_random_limits limits, int accepted[2]) {
+    uint64_t state = random_seed(0x5eed0 + (uint64_t)game);
+    hilo_random_matchup *random = malloc(sizeof *random);
+    cr_assert_not_null(random);
+    for (int i = 0; i < matchups; i++) {
+        random_possible(random, random_game(game), &limits, &state);
+        hilo_request request = random_request(random);
+        compare(&request, accepted);
+    }
+    free(random);
+}
+
+static const hilo_random_limits two_seats = {2, 2, 1, 8, 60000, false, true};
+static const hilo_random_limits more_seats = {2, 6, 1, 4, 20000, true, true};
+
+Test(engine_agreement, holdem) {
+    int accepted[2] = {0, 0};
+    compare_random(0, 100, two_seats, accepted);
+    compare_random(0, 100, more_seats, accepted);
+    cr_assert_geq(accepted[0], 200, "%d", accepted[0]);
+    cr_assert_geq(accepted[1], 200, "%d", accepted[1]);
+}
+
+Test(engine_agreement, omaha8) {
+    int accepted[2] = {0, 0};
+    compare_random(1, 100, two_seats, accepted);
+    compare_random(1, 60, more_seats, accepted);
+    cr_assert_geq(accepted[0], 200, "%d", accepted[0]);
+    cr_assert_geq(accepted[1], 200, "%d", accepted[1]);
+}
+
+Test(engine_agreement, stud8) {
+    int accepted[2] = {0, 0};
+    compare_random(2, 200, two_seats, accepted);
+    compare_random(2, 60, more_seats, accepted);
+    cr_assert_eq(accepted[0], 0, "%d", accepted[0]);
+    cr_assert_geq(accepted[1], 200, "%d", accepted[1]);
+}
+
+/* Ranges that share many cards, unknown hands, equal ranges, hands of which nothing is unknown. */
+Test(engine_agreement, chosen) {
+    static const struct {
+        const char *game, *seats[4], *board, *dead;
+        size_t count;
+    } chosen[] = {
+        {"holdem", {"random", "random"}, "Ah7d2c9s", "", 2},
+        {"holdem", {"random", "AA,KK"}, "Ah7d2c9s", "Kd", 2},
+        {"holdem", {"QQ+,AKs", "22+"}, "2c7d8s", "", 2},
+        {"holdem", {"AcAd", "KsKh"}, "9s8s7h", "", 2},
+        {"holdem", {"JJ+", "AK", "TT,99"}, "2c7d8s", "", 3},
+        {"holdem", {"AA", "KK", "QQ", "JsTs"}, "2c7d8s", "", 4},
+        {"omaha8", {"As2sKhQd", "Ah2h3d4c"}, "9s8s7h", "", 2},
+        {"omaha8", {"A23", "A2K"}, "Kc8d3h2s4c", "", 2},
+        {"omaha8", {"AA$ds", "A2$ds"}, "Kc8d3h2s4c", "", 2},
+        {"omaha8", {"As2sKhQd", "Ah2h3d4c", "5c6c7d8d"}, "9c8h2d", "", 3},
+        {"stud8", {"AA/Kc9d5h2s", "**/QhJd8c7s"}, "", "", 2},
+        {"stud8", {"{$W$W}/6c7dTh8s", "(QQ,JJ)/QdJc3s2h"}, "", "", 2},
+        {"stud8", {"As2s3s4h", "KhKdKc9d"}, "", "5c5d", 2},
+        {"stud8", {"As2s3s4h5h6c", "KhKdKc"}, "", "7c7d", 2},
+        {"stud8", {"AsAd2c2d3h4s8h", "KsKdQhQcJdTs9s"}, "", "", 2},
+        {"stud8", {"**/2c3c4c5c/6c", "**/AdKdQdJd"}, "", "", 2},
+    };
+    int accepted[2] = {0, 0};
+    for (size_t i = 0; i < sizeof chosen / sizeof chosen[0]; i++) {
+        hilo_request request = {.game = chosen[i].game,
+                                .seats = chosen[i].seats,
+                                .seat_count = chosen[i].count,
+                                .board = chosen[i].board,
+                                .dead = chosen[i].dead};
+        compare(&request, accepted);
+    }
+    cr_assert_geq(accepted[0], 2 * 10, "%d", accepted[0]);
+    cr_assert_geq(accepted[1], 2 * 13, "%d", accepted[1]);
+}
