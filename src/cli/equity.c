@@ -26,7 +26,7 @@ static const hilo_option options[] = {
      offsetof(hilo_settings, threads), 1, 1024, NULL},
     {0, "tier", "NAME", "vector instructions; 'hilo info' lists the tiers", HILO_OPTION_TEXT,
      offsetof(hilo_settings, tier), 0, 0, NULL},
-    {0, "engine", "NAME", "force enumerate, board-sweep or sample", HILO_OPTION_TEXT,
+    {0, "engine", "NAME", "force enumerate, board-sweep, pair-sweep\nor sample", HILO_OPTION_TEXT,
      offsetof(hilo_settings, engine), 0, 0, NULL},
     HILO_OPTION_DEFINE,
     HILO_OPTION_JSON("one JSON object"),

@@ -15,7 +15,7 @@
 #define STEPS 1024 /* of a block */
 #define BLOCK_TRIALS (STEPS * HILO_LANES)
 #define CHECK_BLOCKS 32 /* the standard error is looked at after multiples of so many blocks */
-#define MAX_BLOCKS ((uint64_t)1 << 40)
+#define HOPELESS_BLOCKS ((uint64_t)1 << 15) /* 1e9 trials without one that counts */
 
 typedef struct {
     const hilo_deal_plan *plan;
@@ -49,8 +49,10 @@ static uint64_t round_size(const run *r, const hilo_tally *tally, uint64_t room)
 
 static hilo_status run_rounds(run *r, uint64_t room, hilo_tally *tally, hilo_error *error) {
     while (!satisfied(r, tally)) {
-        if (r->done >= MAX_BLOCKS) {
-            return hilo_error_set(error, HILO_ERROR_REFUSED, "too few trials are compatible");
+        if (r->done >= HOPELESS_BLOCKS && tally->deals == 0) {
+            return hilo_error_set(
+                error, HILO_ERROR_REFUSED,
+                "the ranges collide in every one of 1e9 trials: too rare to sample");
         }
         long size = (long)round_size(r, tally, room);
         memset(r->counts, 0, (size_t)size * sizeof *r->counts);

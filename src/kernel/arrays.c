@@ -11,7 +11,5 @@ void hilo_rank_low8_array(const hilo_cards *hands, hilo_rank *ranks, size_t coun
 
 void hilo_rank_two_three_array(const hilo_cards *holes, const hilo_cards *boards, hilo_rank *highs,
                                hilo_rank *lows, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        hilo_rank_two_three(holes[i], boards[i], highs ? highs + i : NULL, lows ? lows + i : NULL);
-    }
+    hilo_tier_find(NULL)->rank_two_three(holes, boards, highs, lows, count);
 }

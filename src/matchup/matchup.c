@@ -64,7 +64,12 @@ static hilo_status make_seats(hilo_matchup *matchup, const hilo_situation *situa
     hilo_cards gone = situation->board | situation->dead;
     hilo_status status = fill_seats(matchup, situation, error);
     if (status == HILO_OK) {
-        status = hilo_removal(matchup->seats, matchup->seat_count, gone, error);
+        bool undecided;
+        status = hilo_removal(matchup->seats, matchup->seat_count, gone, &undecided, error);
+        if (undecided) {
+            hilo_notes_add(&matchup->notes, "the ranges are too entangled to tell which combos can "
+                                            "occur: some that cannot may be counted as combos");
+        }
         if (status == HILO_ERROR_IMPOSSIBLE) {
             status = fill_seats(matchup, situation, error);
             return status ? status : hilo_collision(matchup->seats, matchup->seat_count, error);

@@ -35,8 +35,10 @@ bool hilo_seat_relabel(hilo_seat *seat, hilo_suit_map map); /* false: out of mem
 void hilo_seat_digest(const hilo_seat *seat, hilo_suit_map map, uint64_t digest[2]);
 
 /* removal.c: drops what cannot occur in any deal and finds which seats hold `all` hands.
- * HILO_ERROR_IMPOSSIBLE, without a message and with some hands dropped, when there is no deal. */
-hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, hilo_error *error);
+ * HILO_ERROR_IMPOSSIBLE, without a message and with some hands dropped, when there is no deal.
+ * *undecided: whether some combos were kept because the search for the others gave up. */
+hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, bool *undecided,
+                         hilo_error *error);
 /* Names the fewest seats that collide: takes seats out while the rest stays impossible. The seats
  * are as hilo_removal got them. */
 hilo_status hilo_collision(const hilo_seat *seats, int seat_count, hilo_error *error);
@@ -48,8 +50,10 @@ typedef struct hilo_tuple_search hilo_tuple_search;
 hilo_tuple_search *hilo_tuple_search_new(const hilo_seat *seats, int seat_count, unsigned members);
 void hilo_tuple_search_free(hilo_tuple_search *search);
 /* Whether the seats can take one combo each, all disjoint, none touching `used`. When so, the cards
- * they took go to *taken. */
+ * they took go to *taken. A search that has looked at too many combos gives up, and from
+ * then on answers yes: some hard cases would take longer than the universe has. */
 bool hilo_tuple_exists(hilo_tuple_search *search, hilo_cards used, hilo_cards *taken);
+bool hilo_tuple_gave_up(const hilo_tuple_search *search);
 
 /* symmetry.c: relabels, orders and finds the group. */
 hilo_status hilo_canonicalize(hilo_matchup *matchup);

@@ -109,7 +109,8 @@ hilo_status hilo_collision(const hilo_seat *seats, int seat_count, hilo_error *e
 
 /* Which combos of seat `s` leave the other restricted seats a hand each. Cards that the others took
  * once serve as witness for every combo that does not touch them. */
-static hilo_status drop_impossible(hilo_seat *seats, int seat_count, int s, unsigned members) {
+static hilo_status drop_impossible(hilo_seat *seats, int seat_count, int s, unsigned members,
+                                   bool *undecided) {
     hilo_seat *seat = &seats[s];
     hilo_tuple_search *search = hilo_tuple_search_new(seats, seat_count, members & ~(1u << s));
     bool *keep = malloc(seat->count + 1);
@@ -131,13 +132,16 @@ static hilo_status drop_impossible(hilo_seat *seats, int seat_count, int s, unsi
             witnesses[found++ % WITNESSES] = taken;
         }
     }
+    *undecided = *undecided || hilo_tuple_gave_up(search);
     hilo_seat_keep(seat, keep);
     free(keep);
     hilo_tuple_search_free(search);
     return HILO_OK;
 }
 
-hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, hilo_error *error) {
+hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, bool *undecided,
+                         hilo_error *error) {
+    *undecided = false;
     bool collide, answer;
     if (drop_certain(seats, seat_count, &collide)) {
         return hilo_error_memory(error);
@@ -151,7 +155,7 @@ hilo_status hilo_removal(hilo_seat *seats, int seat_count, hilo_cards gone, hilo
     }
     unsigned members = restricted(seats, seat_count);
     for (int i = 0; i < seat_count; i++) {
-        if (drop_impossible(seats, seat_count, i, members)) {
+        if (drop_impossible(seats, seat_count, i, members, undecided)) {
             return hilo_error_memory(error);
         }
     }
