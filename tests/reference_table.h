@@ -75,12 +75,15 @@ static inline void reference_read(reference_request *to, const char *game, const
 
 /* Half a unit of the last decimal place that is written, and a little for rounding twice. */
 static inline double reference_tolerance(const char *number) {
-    const char *point = strchr(number, '.');
+    const char *point = number + strspn(number, "0123456789");
     double tolerance = 0.5000001;
-    for (const char *digit = point ? point + 1 : ""; *digit >= '0' && *digit <= '9'; digit++) {
+    if (*point != '.') {
+        return 1e-12; /* a whole number is exact */
+    }
+    for (size_t places = strspn(point + 1, "0123456789"); places > 0; places--) {
         tolerance /= 10;
     }
-    return point ? tolerance : 1e-12;
+    return tolerance;
 }
 
 #endif
