@@ -104,7 +104,7 @@ static inline __m512i _mm512_slli_epi16(__m512i a, emulated_count imm8) {
     __m512i dst;
     unsigned count = (unsigned)imm8 & 0xff;
     for (int j = 0; j < 32; j++) {
-        dst.u16[j] = count > 15 ? 0 : (uint16_t)(a.u16[j] << count);
+        dst.u16[j] = (uint16_t)(count > 15 ? 0 : a.u16[j] << count);
     }
     return dst;
 }
@@ -113,7 +113,7 @@ static inline __m512i _mm512_srli_epi16(__m512i a, emulated_count imm8) {
     __m512i dst;
     unsigned count = (unsigned)imm8 & 0xff;
     for (int j = 0; j < 32; j++) {
-        dst.u16[j] = count > 15 ? 0 : (uint16_t)(a.u16[j] >> count);
+        dst.u16[j] = (uint16_t)(count > 15 ? 0 : a.u16[j] >> count);
     }
     return dst;
 }
@@ -121,7 +121,7 @@ static inline __m512i _mm512_srli_epi16(__m512i a, emulated_count imm8) {
 static inline __m512i _mm512_sllv_epi16(__m512i a, __m512i count) {
     __m512i dst;
     for (int j = 0; j < 32; j++) {
-        dst.u16[j] = count.u16[j] > 15 ? 0 : (uint16_t)(a.u16[j] << count.u16[j]);
+        dst.u16[j] = (uint16_t)(count.u16[j] > 15 ? 0 : a.u16[j] << count.u16[j]);
     }
     return dst;
 }
