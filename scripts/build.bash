@@ -66,6 +66,11 @@ has_headers() {
   "${CC:-cc}" -E -include stdio.h -x c /dev/null
 }
 
+# has_openmp COMPILER: it compiles and links OpenMP.
+has_openmp() {
+  echo 'int main(void) { return 0; }' | "$1" -fopenmp -x c - -o /dev/null
+}
+
 need_build_tools() {
   needs cmake command -v cmake
   needs gcc command -v "${CC:-cc}"
@@ -94,4 +99,12 @@ up_to_date() {
   local stamp=$1
   shift
   [ -e "$stamp" ] && [ -z "$(find "$@" -newer "$stamp" -print -quit)" ]
+}
+
+# compile_signature FOLDER: builds FOLDER/hilo_signature, which takes the signature of any hilo.
+compile_signature() {
+  local libraries
+  read -ra libraries < <(pkg-config --cflags --libs libxxhash jansson)
+  quietly "${CC:-cc}" -std=c17 -D_GNU_SOURCE -O1 -o "$1/hilo_signature" "$top/tests/signature/signature.c" \
+    "${libraries[@]}"
 }
