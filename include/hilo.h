@@ -252,9 +252,10 @@ typedef struct {
     const char *engine; /* NULL = the cost model chooses; else "enumerate", "sample" */
     const char *tier;   /* NULL = the best this machine has; else "scalar", .. */
     bool no_symmetry;   /* enumerate every board, not one an orbit: slower, same answer */
+    bool per_combo;     /* the equity of each combo, too: exact, two or three seats */
 } hilo_options;
 
-/* method auto, trials 0, target_se 0, seed 1, threads 0, engine and tier NULL. */
+/* method auto, trials 0, target_se 0, seed 1, threads 0, engine and tier NULL, no per_combo. */
 HILO_API hilo_options hilo_options_default(void);
 
 /* A number of deals, or their weight when the ranges have weights other than 1. */
@@ -268,6 +269,15 @@ typedef struct {
     hilo_amount deals;
 } hilo_share;
 
+/* One combo of a range that occurs in at least one deal. */
+typedef struct {
+    char text[24]; /* as hilo_range_combo writes it */
+    hilo_cards cards;
+    double weight;  /* its own, as typed */
+    uint64_t deals; /* in which it is held; the combos of a seat add up to all deals */
+    double equity;
+} hilo_combo_result;
+
 typedef struct {
     const char *text;                /* the range as typed */
     uint64_t combos, combos_removed; /* that occur in at least one deal; the rest of the range */
@@ -276,7 +286,9 @@ typedef struct {
     hilo_amount hi_win, hi_tie, hi_lose;
     hilo_amount lo_win, lo_tie, lo_lose, lo_none;
     size_t share_count;
-    const hilo_share *shares; /* descending, those that occur */
+    const hilo_share *shares;           /* descending, those that occur */
+    size_t per_combo_count;             /* 0 unless asked for */
+    const hilo_combo_result *per_combo; /* in the order of hilo_range_combo */
 } hilo_seat_result;
 
 /* Deals in which exactly these seats share a pot. */

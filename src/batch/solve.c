@@ -13,10 +13,11 @@ hilo_status hilo_equity(const hilo_matchup *matchup, const hilo_options *options
     if (status) {
         return status;
     }
-    hilo_origin origin = {run.exact,   run.engine,    run.tier,
-                          run.threads, run.elapsed_s, options->seed};
+    hilo_origin origin = {run.exact,     run.engine,    run.tier,  run.threads,
+                          run.elapsed_s, options->seed, run.combos};
     hilo_result *made = hilo_result_new(matchup, tally, &origin);
     free(tally);
+    hilo_combo_sums_free(run.combos);
     if (!made) {
         return hilo_error_memory(error);
     }

@@ -112,4 +112,4 @@ static double steps(const hilo_matchup *matchup) {
     return ceil(boards / 16) * (hands * hand_steps + tuples * matchup->seat_count);
 }
 
-const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, steps, cover};
+const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, false, steps, cover};

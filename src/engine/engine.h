@@ -4,6 +4,7 @@
 
 #include "kernel/tier.h"
 #include "matchup/matchup.h"
+#include "tally/combo_sums.h"
 #include "tally/tally.h"
 
 /* A run that was done, beside its tally. */
@@ -12,6 +13,7 @@ typedef struct {
     const char *engine, *tier;
     int threads;
     double elapsed_s;
+    hilo_combo_sums *combos; /* NULL unless asked for; hilo_combo_sums_free */
 } hilo_run;
 
 /* A game whose options are checked; what an engine gets to see. */
@@ -21,6 +23,7 @@ typedef struct {
     uint64_t seed, trials;
     double target_se; /* 0: none */
     const hilo_tier *tier;
+    hilo_combo_sums *combos; /* not NULL: add what each combo wins, too, boards once an orbit */
 } hilo_engine_options;
 
 /* An engine is a row. `steps` estimates its work in table steps, infinite when it does not accept
@@ -28,7 +31,8 @@ typedef struct {
 typedef struct {
     const char *name;
     bool exact;
-    bool tiered; /* works in the loops of a tier */
+    bool tiered;   /* works in the loops of a tier */
+    bool by_combo; /* fills hilo_engine_options.combos */
     double (*steps)(const hilo_matchup *matchup);
     hilo_status (*cover)(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error);

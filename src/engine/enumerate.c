@@ -7,6 +7,8 @@
 #include "base/error.h"
 #include "card/combinations.h"
 #include "engine/boards.h"
+#include "engine/combo_orbits.h"
+#include "engine/combo_walk.h"
 #include "engine/engine.h"
 #include "engine/walk.h"
 
@@ -24,6 +26,7 @@ typedef struct {
     int order[HILO_MAX_SEATS];
     hilo_walk_kind kind;
     int threads;
+    hilo_combo_sums *combos; /* NULL: not asked for */
 } plan;
 
 static void order_by_count(const size_t *counts, int seat_count, int *order) {
@@ -38,7 +41,7 @@ static void order_by_count(const size_t *counts, int seat_count, int *order) {
 }
 
 static void make_plan(plan *p, const hilo_matchup *matchup, const hilo_engine_options *options) {
-    *p = (plan){.matchup = matchup, .threads = options->threads};
+    *p = (plan){.matchup = matchup, .threads = options->threads, .combos = options->combos};
     p->identity = hilo_suit_maps[0];
     p->space = (hilo_board_space){
         .known = matchup->board,
@@ -57,7 +60,8 @@ typedef struct {
     const hilo_prepared_seat *prepared;
     hilo_list lists[HILO_MAX_SEATS];
     hilo_walk *walk;
-    size_t part, parts; /* which part of the first seat's hands */
+    hilo_combo_sums *combos; /* NULL: not asked for */
+    size_t part, parts;      /* which part of the first seat's hands */
 } board_worker;
 
 static void visit_board(void *context, hilo_hand board, unsigned orbit) {
@@ -67,10 +71,14 @@ static void visit_board(void *context, hilo_hand board, unsigned orbit) {
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         hilo_list_rank(&worker->lists[seat], matchup->game, &worker->prepared[seat], &prepared);
     }
-    size_t first = worker->lists[worker->plan->order[0]].count;
-    hilo_walk_lists(worker->walk, worker->lists, worker->plan->order,
-                    first * worker->part / worker->parts,
-                    first * (worker->part + 1) / worker->parts, orbit);
+    const int *order = worker->plan->order;
+    size_t first = worker->lists[order[0]].count;
+    size_t from = first * worker->part / worker->parts;
+    size_t to = first * (worker->part + 1) / worker->parts;
+    hilo_walk_lists(worker->walk, worker->lists, order, from, to, orbit);
+    if (worker->combos) {
+        hilo_combo_walk(worker->combos, true, worker->lists, order, from, to, orbit);
+    }
 }
 
 static bool start_worker(board_worker *worker, const plan *p, const hilo_prepared_seat *prepared,
@@ -81,7 +89,8 @@ static bool start_worker(board_worker *worker, const plan *p, const hilo_prepare
         ready = ready && hilo_list_reserve(&worker->lists[seat], p->matchup->seats[seat].count);
     }
     worker->walk = ready ? hilo_walk_new(p->kind, p->matchup->seat_count) : NULL;
-    return worker->walk != NULL;
+    worker->combos = p->combos ? hilo_combo_sums_of(p->matchup) : NULL;
+    return worker->walk && (worker->combos || !p->combos);
 }
 
 static void stop_worker(board_worker *worker) {
@@ -89,6 +98,7 @@ static void stop_worker(board_worker *worker) {
         hilo_list_free(&worker->lists[seat]);
     }
     hilo_walk_free(worker->walk);
+    hilo_combo_sums_free(worker->combos);
 }
 
 /* Sums of integers do not depend on the order of tasks; sums of doubles are added task by task. */
@@ -121,6 +131,9 @@ static bool cover_boards(const plan *p, const hilo_prepared_seat *prepared,
 #pragma omp critical
         if (ready) {
             hilo_walk_flush(worker.walk, tally);
+            if (p->combos) {
+                hilo_combo_sums_merge(p->combos, worker.combos);
+            }
         }
         stop_worker(&worker);
     }
@@ -200,6 +213,33 @@ static bool walk_hands(const plan *p, const hilo_list *lists, unsigned orbit, hi
     return !failed;
 }
 
+/* What each complete hand wins, then what each combo within them does. `fold` made hands of the
+ * first seat stand for their orbits. */
+static bool walk_combos(const plan *p, const hilo_list *lists, unsigned times, bool folded) {
+    const hilo_matchup *matchup = p->matchup;
+    size_t counts[HILO_MAX_SEATS];
+    for (int seat = 0; seat < matchup->seat_count; seat++) {
+        counts[seat] = lists[seat].count;
+    }
+    hilo_combo_sums *won = hilo_combo_sums_new(matchup->seat_count, counts);
+    if (!won) {
+        return false;
+    }
+    hilo_combo_walk(won, false, lists, p->order, 0, counts[p->order[0]], times);
+    for (int seat = 0; seat < matchup->seat_count; seat++) {
+        bool orbits = folded && seat == p->order[0];
+        for (size_t i = 0; i < counts[seat]; i++) {
+            hilo_cards hand = lists[seat].sets[i];
+            unsigned orbit =
+                orbits ? hilo_orbit_size(p->space.group, p->space.group_size, hand) : 1;
+            hilo_combo_spread_hand(p->combos->sums[seat], &matchup->seats[seat], hand,
+                                   &won->sums[seat][i], orbit);
+        }
+    }
+    hilo_combo_sums_free(won);
+    return true;
+}
+
 typedef struct {
     plan *plan;
     hilo_tally *tally;
@@ -221,10 +261,12 @@ static void visit_shared(void *context, hilo_hand shared, unsigned orbit) {
     }
     if (!game->failed) {
         order_by_count(counts, matchup->seat_count, p->order);
-        if (p->space.to_come == 0) {
+        bool folded = p->space.to_come == 0;
+        if (folded) {
             fold(&lists[p->order[0]], &p->space);
         }
-        game->failed = !walk_hands(p, lists, orbit, game->tally);
+        game->failed = !walk_hands(p, lists, orbit, game->tally) ||
+                       (p->combos && !walk_combos(p, lists, orbit, folded));
     }
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         hilo_list_free(&lists[seat]);
@@ -273,4 +315,4 @@ static double steps(const hilo_matchup *matchup) {
     return hands * 30 + tuples * shared;
 }
 
-const hilo_engine hilo_engine_enumerate = {"enumerate", true, false, steps, cover};
+const hilo_engine hilo_engine_enumerate = {"enumerate", true, false, true, steps, cover};

@@ -214,4 +214,4 @@ static double steps(const hilo_matchup *matchup) {
     return ceil(boards) * (hilo_pair_steps(&p.shape) + sorting) + 30 * listed;
 }
 
-const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, false, steps, cover};
+const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, false, false, steps, cover};

@@ -1,5 +1,6 @@
 /* Choosing an engine and running it. */
 #include "base/error.h"
+#include "engine/combo_orbits.h"
 #include "engine/engine.h"
 
 #include <math.h>
@@ -23,12 +24,15 @@ hilo_options hilo_options_default(void) {
     return (hilo_options){.method = HILO_METHOD_AUTO, .seed = 1};
 }
 
-/* The cheapest exact engine; NULL when none accepts the matchup. */
-static const hilo_engine *cheapest_exact(const hilo_matchup *matchup, double *steps) {
+/* The cheapest exact engine, of those that can tell combos apart if so wanted; NULL when none
+ * accepts the matchup. */
+static const hilo_engine *cheapest_exact(const hilo_matchup *matchup, bool by_combo,
+                                         double *steps) {
     const hilo_engine *best = NULL;
     *steps = INFINITY;
     for (size_t i = 0; i < ENGINE_COUNT; i++) {
-        double cost = engines[i]->exact ? engines[i]->steps(matchup) : INFINITY;
+        bool able = engines[i]->exact && (engines[i]->by_combo || !by_combo);
+        double cost = able ? engines[i]->steps(matchup) : INFINITY;
         if (cost < *steps) {
             best = engines[i];
             *steps = cost;
@@ -71,6 +75,10 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
             return hilo_error_set(error, HILO_ERROR_SYNTAX, "engine '%s' is %s", options->engine,
                                   engines[i]->exact ? "exact" : "Monte Carlo");
         }
+        if (options->per_combo && !engines[i]->by_combo) {
+            return hilo_error_set(error, HILO_ERROR_REFUSED,
+                                  "engine '%s' does not tell combos apart", options->engine);
+        }
         double steps = engines[i]->steps(matchup);
         if (!isfinite(steps)) {
             return hilo_error_set(error, HILO_ERROR_REFUSED,
@@ -90,6 +98,15 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
 
 static hilo_status choose(const hilo_matchup *matchup, const hilo_options *options,
                           const hilo_engine **engine, hilo_error *error) {
+    if (options->per_combo && options->method == HILO_METHOD_MONTE_CARLO) {
+        return hilo_error_set(error, HILO_ERROR_SYNTAX,
+                              "equities of single combos are exact, never sampled");
+    }
+    if (options->per_combo && matchup->seat_count > HILO_COMBO_SEATS) {
+        return hilo_error_set(error, HILO_ERROR_REFUSED,
+                              "equities of single combos are for two or three seats, not %d",
+                              matchup->seat_count);
+    }
     if (options->engine) {
         return choose_named(matchup, options, engine, error);
     }
@@ -98,9 +115,9 @@ static hilo_status choose(const hilo_matchup *matchup, const hilo_options *optio
         return HILO_OK;
     }
     double steps;
-    const hilo_engine *exact = cheapest_exact(matchup, &steps);
+    const hilo_engine *exact = cheapest_exact(matchup, options->per_combo, &steps);
     bool countable = exact && hilo_matchup_deals_bound(matchup) <= MOST_DEALS;
-    if (options->method == HILO_METHOD_EXACT) {
+    if (options->method == HILO_METHOD_EXACT || options->per_combo) {
         if (!countable || steps > MOST_STEPS) {
             return refuse_exact(matchup, steps, error);
         }
@@ -160,13 +177,20 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
     if (!result) {
         return hilo_error_memory(error);
     }
-    status = engine->cover(matchup, &chosen, result, error);
+    chosen.combos = options->per_combo ? hilo_combo_sums_of(matchup) : NULL;
+    status = options->per_combo && !chosen.combos ? hilo_error_memory(error) : HILO_OK;
+    status = status ? status : engine->cover(matchup, &chosen, result, error);
+    if (status == HILO_OK && chosen.combos && !options->no_symmetry &&
+        !hilo_combo_sums_spread(chosen.combos, matchup)) {
+        status = hilo_error_memory(error);
+    }
     if (status) {
+        hilo_combo_sums_free(chosen.combos);
         free(result);
         return status;
     }
     *tally = result;
-    *run = (hilo_run){engine->exact, engine->name, engine->tiered ? tier->name : "scalar",
-                      chosen.threads, seconds() - start};
+    *run = (hilo_run){engine->exact,  engine->name,      engine->tiered ? tier->name : "scalar",
+                      chosen.threads, seconds() - start, chosen.combos};
     return HILO_OK;
 }

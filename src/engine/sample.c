@@ -89,4 +89,4 @@ static double steps(const hilo_matchup *matchup) {
     return 1e9;
 }
 
-const hilo_engine hilo_engine_sample = {"sample", false, true, steps, cover};
+const hilo_engine hilo_engine_sample = {"sample", false, true, false, steps, cover};

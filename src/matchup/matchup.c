@@ -102,7 +102,8 @@ static void summarize(hilo_matchup *matchup, const hilo_situation *situation) {
     }
 }
 
-static hilo_status assemble(hilo_matchup *matchup, const hilo_situation *situation,
+/* Takes the ranges of the situation over. */
+static hilo_status assemble(hilo_matchup *matchup, hilo_situation *situation,
                             const hilo_request *request, hilo_error *error) {
     const hilo_game *game = situation->game;
     matchup->game = game;
@@ -117,17 +118,15 @@ static hilo_status assemble(hilo_matchup *matchup, const hilo_situation *situati
     if (!matchup->board_text || !matchup->dead_text) {
         return hilo_error_memory(error);
     }
-    for (int i = 0; i < matchup->seat_count; i++) {
-        matchup->places[i].text = strdup(situation->ranges[i]->text);
-        if (!matchup->places[i].text) {
-            return hilo_error_memory(error);
-        }
-    }
     hilo_status status = make_seats(matchup, situation, error);
     if (status) {
         return status;
     }
     summarize(matchup, situation);
+    for (int i = 0; i < matchup->seat_count; i++) {
+        matchup->places[i].range = situation->ranges[i];
+        situation->ranges[i] = NULL;
+    }
     if (matchup->notes.failed || hilo_canonicalize(matchup)) {
         return hilo_error_memory(error);
     }
@@ -174,7 +173,7 @@ void hilo_matchup_free(hilo_matchup *matchup) {
     }
     for (int i = 0; i < matchup->seat_count; i++) {
         hilo_seat_free(&matchup->seats[i]);
-        free(matchup->places[i].text);
+        hilo_range_free(matchup->places[i].range);
     }
     free(matchup->board_text);
     free(matchup->dead_text);

@@ -30,7 +30,7 @@ typedef struct {
 
 /* What the report says of a seat, in the order typed. */
 typedef struct {
-    char *text;
+    hilo_range *range; /* as typed, in typed suits */
     uint64_t combos, combos_removed;
     int seat; /* index into seats[] */
 } hilo_place_info;
@@ -59,6 +59,9 @@ hilo_status hilo_matchup_build(const hilo_game *game, const hilo_request *reques
 static inline int hilo_matchup_hand_size(const hilo_matchup *matchup) {
     return matchup->game->hole_cards + matchup->game->board_cards;
 }
+
+/* The number of the element of a seat that holds exactly these cards; seat->count: none does. */
+size_t hilo_seat_find(const hilo_seat *seat, hilo_cards set);
 
 /* Cards that are in no known place: neither board nor dead nor in every combo of a seat. */
 hilo_cards hilo_matchup_rest(const hilo_matchup *matchup);

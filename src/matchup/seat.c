@@ -75,6 +75,19 @@ hilo_status hilo_seat_fill(hilo_seat *seat, const hilo_range *range, hilo_cards 
     return HILO_OK;
 }
 
+size_t hilo_seat_find(const hilo_seat *seat, hilo_cards set) {
+    size_t from = 0, to = seat->count;
+    while (from < to) {
+        size_t middle = (from + to) / 2;
+        if (seat->sets[middle] < set) {
+            from = middle + 1;
+        } else {
+            to = middle;
+        }
+    }
+    return from < seat->count && seat->sets[from] == set ? from : seat->count;
+}
+
 void hilo_seat_free(hilo_seat *seat) {
     free(seat->sets);
     free(seat->weights);

@@ -15,17 +15,42 @@ static hilo_reading reading_of(const hilo_matchup *matchup, const hilo_tally *ta
     return reading;
 }
 
+/* The combos of a seat that occur, as typed and in the order typed. */
+static bool fill_combos(hilo_seat_result *result, const hilo_matchup *matchup,
+                        const hilo_place_info *place, const hilo_combo_sums *combos) {
+    const hilo_range *range = place->range;
+    const hilo_seat *seat = &matchup->seats[place->seat];
+    hilo_combo_result *list = malloc((place->combos + 1) * sizeof *list);
+    result->per_combo = list;
+    for (size_t i = 0; i < range->count && list; i++) {
+        const hilo_combo *combo = &range->combos[range->listed[i]];
+        size_t element = hilo_seat_find(seat, hilo_suits_apply(matchup->suits, combo->cards));
+        const hilo_combo_sum *sum = &combos->sums[place->seat][element];
+        if (element == seat->count || sum->deals == 0) {
+            continue;
+        }
+        hilo_combo_result *entry = &list[result->per_combo_count++];
+        hilo_combo_format(range, combo, entry->text);
+        entry->cards = combo->cards;
+        entry->weight = (double)combo->weight / HILO_WEIGHT_ONE;
+        entry->deals = sum->deals;
+        entry->equity = hilo_combo_equity(sum);
+    }
+    return list != NULL;
+}
+
 static bool fill_seats(hilo_result *result, const hilo_matchup *matchup,
-                       const hilo_reading *reading) {
+                       const hilo_reading *reading, const hilo_combo_sums *combos) {
     hilo_seat_result *seats = calloc(result->seat_count, sizeof *seats);
     result->seats = seats;
     bool ready = seats != NULL;
     for (size_t i = 0; i < result->seat_count && ready; i++) {
         const hilo_place_info *place = &matchup->places[i];
-        seats[i].text = strdup(place->text);
+        seats[i].text = strdup(place->range->text);
         seats[i].combos = place->combos;
         seats[i].combos_removed = place->combos_removed;
-        ready = seats[i].text && hilo_figures_seat(reading, (int)i, &seats[i]);
+        ready = seats[i].text && hilo_figures_seat(reading, (int)i, &seats[i]) &&
+                (!combos || fill_combos(&seats[i], matchup, place, combos));
     }
     return ready;
 }
@@ -65,7 +90,7 @@ static bool fill(hilo_result *result, const hilo_matchup *matchup, const hilo_ta
     result->has_joint = result->split && matchup->seat_count == 2;
     hilo_figures_joint(&reading, result->joint);
     return result->board && result->dead && result->hi_ties && result->lo_ties &&
-           fill_seats(result, matchup, &reading) && fill_notes(result, matchup);
+           fill_seats(result, matchup, &reading, origin->combos) && fill_notes(result, matchup);
 }
 
 hilo_result *hilo_result_new(const hilo_matchup *matchup, const hilo_tally *tally,
@@ -85,6 +110,7 @@ void hilo_result_free(hilo_result *result) {
     for (size_t i = 0; i < result->seat_count && result->seats; i++) {
         free((char *)result->seats[i].text);
         free((hilo_share *)result->seats[i].shares);
+        free((hilo_combo_result *)result->seats[i].per_combo);
     }
     for (size_t i = 0; i < result->note_count; i++) {
         free((char *)result->notes[i]);

@@ -3,6 +3,7 @@
 #define HILO_REPORT_RESULT_H
 
 #include "matchup/matchup.h"
+#include "tally/combo_sums.h"
 #include "tally/tally.h"
 
 /* How the tally came about. */
@@ -12,6 +13,7 @@ typedef struct {
     int threads;
     double elapsed_s;
     uint64_t seed;
+    const hilo_combo_sums *combos; /* NULL: not asked for */
 } hilo_origin;
 
 /* A result that keeps no pointer to its arguments; NULL when out of memory. */
