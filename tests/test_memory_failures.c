@@ -1,0 +1,413 @@
+/* Memory that runs out: every allocation of the library fails once, and then with all that follow
+ * it. Each time the call must say so, leave its output alone and leak nothing.
+ *
+ * The executable is linked with --wrap, so that the library's allocations come here. */
+#include "solving.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+/* ---------------------------------------------------------------- the allocator */
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *block, size_t size);
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void __real_free(void *block);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *block, size_t size);
+void *__wrap_aligned_alloc(size_t alignment, size_t size);
+char *__wrap_strdup(const char *text);
+void __wrap_free(void *block);
+
+#define MOST_LIVE 65536
+
+/* Blocks handed out and not freed, since start_counting(). */
+static struct {
+    pthread_mutex_t lock;
+    bool counting;
+    bool from_then_on;  /* those after the one that fails fail, too */
+    long made, failing; /* allocations so far; the number of the one that fails, 0: none */
+    void *live[MOST_LIVE];
+    size_t live_count;
+} heap = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+/* Counts an allocation; returns whether it may succeed. */
+static bool permitted(void) {
+    pthread_mutex_lock(&heap.lock);
+    heap.made += heap.counting;
+    bool fails = heap.counting && heap.failing > 0 &&
+                 (heap.from_then_on ? heap.made >= heap.failing : heap.made == heap.failing);
+    pthread_mutex_unlock(&heap.lock);
+    return !fails;
+}
+
+static void *noted(void *block) {
+    pthread_mutex_lock(&heap.lock);
+    if (heap.counting && block) {
+        if (heap.live_count == MOST_LIVE) {
+            abort();
+        }
+        heap.live[heap.live_count++] = block;
+    }
+    pthread_mutex_unlock(&heap.lock);
+    return block;
+}
+
+static void forgotten(const void *block) {
+    pthread_mutex_lock(&heap.lock);
+    for (size_t i = heap.live_count; i-- > 0 && block;) {
+        if (heap.live[i] == block) {
+            heap.live[i] = heap.live[--heap.live_count];
+            break;
+        }
+    }
+    pthread_mutex_unlock(&heap.lock);
+}
+
+void *__wrap_malloc(size_t size) {
+    return permitted() ? noted(__real_malloc(size)) : NULL;
+}
+
+void *__wrap_calloc(size_t count, size_t size) {
+    return permitted() ? noted(__real_calloc(count, size)) : NULL;
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size) {
+    return permitted() ? noted(__real_aligned_alloc(alignment, size)) : NULL;
+}
+
+void *__wrap_realloc(void *block, size_t size) {
+    if (!permitted()) {
+        return NULL;
+    }
+    forgotten(block);
+    return noted(__real_realloc(block, size));
+}
+
+char *__wrap_strdup(const char *text) {
+    size_t size = strlen(text) + 1;
+    char *copy = __wrap_malloc(size);
+    return copy ? memcpy(copy, text, size) : NULL;
+}
+
+void __wrap_free(void *block) {
+    forgotten(block);
+    __real_free(block);
+}
+
+static void start_counting(long failing, bool from_then_on) {
+    heap.made = 0;
+    heap.live_count = 0;
+    heap.failing = failing;
+    heap.from_then_on = from_then_on;
+    heap.counting = true;
+}
+
+static void stop_counting(void) {
+    heap.counting = false;
+}
+
+/* ---------------------------------------------------------------- the calls */
+
+/* A call of the library: what it makes from `input` goes to `output`. */
+typedef struct {
+    hilo_status (*make)(const void *input, void **output, hilo_error *error);
+    void (*release)(void *output);
+    bool explains; /* it fills the error */
+    bool forgoes;  /* it may do without some memory, and be slower */
+} call;
+
+/* Makes each allocation of the call fail in turn; returns how many there were. */
+static long check_call(const call *tested, const void *input, const char *what, bool from_then_on) {
+    static char untouched;
+    for (long failing = 1;; failing++) {
+        void *output = &untouched;
+        hilo_error error = {.status = HILO_OK};
+        start_counting(failing, from_then_on);
+        hilo_status status = tested->make(input, &output, &error);
+        if (status == HILO_OK) {
+            tested->release(output);
+        }
+        stop_counting();
+        cr_assert_eq(heap.live_count, 0, "%s: allocation %ld leaves %zu blocks", what, failing,
+                     heap.live_count);
+        if (heap.made < failing) {
+            cr_assert_eq(status, HILO_OK, "%s: %d, %s", what, status, error.message);
+            return heap.made;
+        }
+        if (status == HILO_OK && tested->forgoes) {
+            continue;
+        }
+        cr_assert_eq(status, HILO_ERROR_MEMORY, "%s: allocation %ld: status %d", what, failing,
+                     status);
+        cr_assert(output == &untouched, "%s: allocation %ld: output touched", what, failing);
+        if (tested->explains) {
+            cr_assert_eq(error.status, HILO_ERROR_MEMORY, "%s: allocation %ld", what, failing);
+            cr_assert(error.message[0] && !error.located, "%s: allocation %ld", what, failing);
+        }
+    }
+}
+
+/* Both kinds of failure. */
+static long check_both(const call *tested, const void *input, const char *what) {
+    long once = check_call(tested, input, what, false);
+    long all = check_call(tested, input, what, true);
+    cr_assert_eq(once, all, "%s: %ld allocations, then %ld", what, once, all);
+    return once;
+}
+
+/* ---------------------------------------------------------------- ranges */
+
+#define DEFINITIONS "one = AA,KK:0.5 # a comment\ntwo = @one,QQ\n"
+
+typedef struct {
+    const char *game, *text;
+} range_input;
+
+static const range_input ranges[] = {
+    {"holdem", "AcAd"},
+    {"holdem", "QQ+,AKs:0.5,(77,66)!7s,[25]A5s-A2s[/25]"},
+    {"holdem", "@two,A*:hh,!(22+,K*)"},
+    {"holdem", "15%,5%-10%"},
+    {"holdem", "QJs+,KK,KK:0.3"}, /* two notes */
+    {"omaha8", "AsAd2s3d"},
+    {"omaha8", "AAKK$ds,A2[3-5]K@20"},
+    {"omaha8", "@one:KJ,AAxx:QQ"},
+    {"stud8", "As2s/3d"},
+    {"stud8", "(QQ,JJ)/QdJc3s2h"},
+    {"stud8", "~A23,{$W$W/A}:0.5,@one"},
+};
+
+#define RANGES (sizeof ranges / sizeof *ranges)
+
+static hilo_names *names_of(const char *text) {
+    hilo_names *names = NULL;
+    cr_assert_eq(hilo_names_create(text, &names, NULL), HILO_OK);
+    return names;
+}
+
+static hilo_status make_names(const void *input, void **output, hilo_error *error) {
+    return hilo_names_create(input, (hilo_names **)output, error);
+}
+
+static void release_names(void *output) {
+    hilo_names_free(output);
+}
+
+static const hilo_names *shared_names; /* of DEFINITIONS, made before the failures */
+
+static hilo_status make_range(const void *input, void **output, hilo_error *error) {
+    const range_input *given = input;
+    return hilo_range_create(given->game, given->text, shared_names, (hilo_range **)output, error);
+}
+
+static void release_range(void *output) {
+    hilo_range_free(output);
+}
+
+static hilo_status make_rest(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_range_without(input, hilo_cards_of(51), (hilo_range **)output);
+}
+
+static hilo_status make_canonical(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_range_canonical(input, (char **)output);
+}
+
+static void release_text(void *output) {
+    hilo_text_free(output);
+}
+
+Test(memory_failures, names) {
+    static const call names = {make_names, release_names, true, false};
+    long failed = check_both(&names, DEFINITIONS, "names");
+    cr_assert_geq(failed, 3);
+}
+
+Test(memory_failures, range) {
+    static const call create = {make_range, release_range, true, false},
+                      rest = {make_rest, release_range, false, false},
+                      canonical = {make_canonical, release_text, false, false};
+    hilo_names *names = names_of(DEFINITIONS);
+    shared_names = names;
+    long failed = 0;
+    for (size_t i = 0; i < RANGES; i++) {
+        const char *what = ranges[i].text;
+        failed += check_both(&create, &ranges[i], what);
+        hilo_range *range = NULL;
+        cr_assert_eq(make_range(&ranges[i], (void **)&range, NULL), HILO_OK, "%s", what);
+        failed += check_both(&rest, range, what);
+        failed += check_both(&canonical, range, what);
+        hilo_range_free(range);
+    }
+    hilo_names_free(names);
+    cr_assert_geq(failed, 10 * (long)RANGES, "only %ld", failed);
+}
+
+/* ---------------------------------------------------------------- matchups and equities */
+
+typedef struct {
+    const char *game, *seats[HILO_MAX_SEATS], *board, *dead;
+    const char *engine; /* NULL: the cost model's */
+    uint64_t trials;    /* 0: exact */
+} equity_input;
+
+static const equity_input equities[] = {
+    {"holdem", {"AcAd", "KsKh"}, "2c3d4h", "5s", "board-sweep", 0},
+    {"holdem", {"AA,KK", "QQ,AKs", "JJ"}, "2c3d4h", "", "enumerate", 0},
+    {"holdem", {"AA,KK", "QQ,QJs+"}, "2c3d4h", "", "pair-sweep", 0},
+    {"holdem", {"@one,A*", "random", "QQ"}, "2c3d4h5s", "", "sample", 1000},
+    {"holdem", {"AA", "AA", "KK,QQ:0.5", "KK"}, "", "", "sample", 1000},
+    {"omaha8", {"AsAd2s3d", "KcKdQcQd"}, "4c5d6h", "", "board-sweep", 0},
+    {"omaha8", {"AA23:0.5", "KKQJ"}, "4c5d6h7s", "", "enumerate", 0},
+    {"omaha8", {"AA23", "KKQJ"}, "4c5d6h7s", "", "pair-sweep", 0},
+    {"omaha8", {"A2", "KK", "random"}, "4c5d6h", "", "sample", 1000},
+    {"stud8", {"AsAd/2s3d4h5c", "KsKd/Kh9s8c7d"}, "", "", "enumerate", 0},
+    {"stud8", {"AA/2s3d4h5c", "KK/Kh9s8c7d"}, "", "", "pair-sweep", 0},
+    {"stud8", {"~A23", "**/K", "AA/*"}, "", "2c", "sample", 1000},
+};
+
+#define EQUITIES (sizeof equities / sizeof *equities)
+
+static hilo_request request_of(const equity_input *given) {
+    size_t seats = 0;
+    while (seats < HILO_MAX_SEATS && given->seats[seats]) {
+        seats++;
+    }
+    return (hilo_request){given->game,  given->seats, seats,
+                          given->board, given->dead,  shared_names};
+}
+
+static hilo_status make_matchup_of(const void *input, void **output, hilo_error *error) {
+    hilo_request request = request_of(input);
+    return hilo_matchup_create(&request, (hilo_matchup **)output, error);
+}
+
+static void release_matchup(void *output) {
+    hilo_matchup_free(output);
+}
+
+typedef struct {
+    const hilo_matchup *matchup;
+    hilo_options options;
+} solve_input;
+
+static hilo_status make_result(const void *input, void **output, hilo_error *error) {
+    const solve_input *given = input;
+    return hilo_equity(given->matchup, &given->options, (hilo_result **)output, error);
+}
+
+static void release_result(void *output) {
+    hilo_result_free(output);
+}
+
+static hilo_status make_json(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_result_json(input, (char **)output);
+}
+
+static hilo_status make_table(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_result_table(input, (char **)output);
+}
+
+static hilo_status make_csv(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_result_csv(input, (char **)output);
+}
+
+static hilo_options options_of(const equity_input *given, int threads, const char *tier) {
+    hilo_options options = given->trials ? sample_options(given->trials, 1) : exact_options();
+    options.engine = given->engine;
+    options.threads = threads;
+    options.tier = tier;
+    return options;
+}
+
+Test(memory_failures, matchup) {
+    static const call create = {make_matchup_of, release_matchup, true, true};
+    hilo_names *names = names_of(DEFINITIONS);
+    shared_names = names;
+    long failed = 0;
+    for (size_t i = 0; i < EQUITIES; i++) {
+        hilo_request request = request_of(&equities[i]);
+        failed += check_both(&create, &equities[i], request_text(&request));
+    }
+    hilo_names_free(names);
+    cr_assert_geq(failed, 20 * (long)EQUITIES, "only %ld", failed);
+}
+
+/* Every `step`th case. */
+static void check_equities(int threads, const char *tier, size_t step) {
+    static const call equity = {make_result, release_result, true, false};
+    hilo_names *names = names_of(DEFINITIONS);
+    shared_names = names;
+    long failed = 0;
+    for (size_t i = 0; i < EQUITIES; i += step) {
+        hilo_request request = request_of(&equities[i]);
+        hilo_matchup *matchup = make_matchup(&request);
+        solve_input input = {matchup, options_of(&equities[i], threads, tier)};
+        failed += check_both(&equity, &input, request_text(&request));
+        hilo_matchup_free(matchup);
+    }
+    hilo_names_free(names);
+    cr_assert_geq(failed, 5 * (long)(EQUITIES / step), "only %ld", failed);
+}
+
+Test(memory_failures, equity_from_one_thread) {
+    check_equities(1, NULL, 1);
+    check_equities(1, "scalar", 1);
+}
+
+Test(memory_failures, equity_from_two_threads) {
+    check_equities(2, NULL, 3);
+}
+
+Test(memory_failures, report) {
+    static const call texts[] = {{make_json, release_text, false, false},
+                                 {make_table, release_text, false, false},
+                                 {make_csv, release_text, false, false}};
+    hilo_names *names = names_of(DEFINITIONS);
+    shared_names = names;
+    long failed = 0;
+    for (size_t i = 0; i < EQUITIES; i++) {
+        hilo_request request = request_of(&equities[i]);
+        hilo_options options = options_of(&equities[i], 1, NULL);
+        hilo_result *result = solve(&request, &options);
+        for (size_t t = 0; t < sizeof texts / sizeof *texts; t++) {
+            failed += check_both(&texts[t], result, request_text(&request));
+        }
+        hilo_result_free(result);
+    }
+    hilo_names_free(names);
+    cr_assert_geq(failed, 3 * (long)EQUITIES, "only %ld", failed);
+}
+
+/* ---------------------------------------------------------------- showdowns */
+
+static hilo_status make_showdown(const void *input, void **output, hilo_error *error) {
+    hilo_request request = request_of(input);
+    return hilo_showdown_create(&request, (hilo_showdown **)output, error);
+}
+
+static void release_showdown(void *output) {
+    hilo_showdown_free(output);
+}
+
+Test(memory_failures, showdown) {
+    static const equity_input hands[] = {
+        {"holdem", {"AsKd", "9c9d", "2h5h"}, "Ah7d4c9s3c", "", NULL, 0},
+        {"omaha8", {"As2sKhQd", "9c9dJcTc"}, "Ah7d4c9s3c", "2c", NULL, 0},
+        {"stud8", {"As2s3d4h5c6c", "KsKhKdQcQd2c"}, "9h", "", NULL, 0},
+    };
+    static const call showdown = {make_showdown, release_showdown, true, false};
+    long failed = 0;
+    for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+        hilo_request request = request_of(&hands[i]);
+        failed += check_both(&showdown, &hands[i], request_text(&request));
+    }
+    cr_assert_geq(failed, 12, "only %ld", failed);
+}
