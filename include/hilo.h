@@ -273,8 +273,9 @@ typedef struct {
 typedef struct {
     char text[24]; /* as hilo_range_combo writes it */
     hilo_cards cards;
-    double weight;  /* its own, as typed */
-    uint64_t deals; /* in which it is held; the combos of a seat add up to all deals */
+    double weight;       /* its own, as typed */
+    uint64_t deals;      /* in which it is held; the combos of a seat add up to all deals */
+    double deals_weight; /* weight of those deals; these add up to the weight of all */
     double equity;
 } hilo_combo_result;
 

@@ -45,16 +45,16 @@ static void check_sums(const hilo_result *result, const char *text) {
     for (size_t i = 0; i < result->seat_count; i++) {
         const hilo_seat_result *seat = &result->seats[i];
         uint64_t deals = 0;
-        double won = 0;
+        double won = 0, weight = 0;
         cr_assert_eq(seat->per_combo_count, seat->combos, "%s", text);
         for (size_t c = 0; c < seat->per_combo_count; c++) {
             deals += seat->per_combo[c].deals;
-            won += (double)seat->per_combo[c].deals * seat->per_combo[c].equity;
+            won += seat->per_combo[c].deals_weight * seat->per_combo[c].equity;
+            weight += seat->per_combo[c].deals_weight;
         }
         cr_assert_eq(deals, result->deals, "%s", text);
-        if (!result->weighted) {
-            cr_assert_float_eq(won / (double)deals, seat->equity, 1e-12, "%s", text);
-        }
+        cr_assert_float_eq(won / weight, seat->equity, 1e-12, "%s", text);
+        cr_assert_float_eq(weight / result->weight, 1, 1e-12, "%s", text);
     }
 }
 
@@ -191,7 +191,7 @@ Test(per_combo, refused) {
     cr_assert_eq(hilo_equity(matchup, &options, &result, &error), HILO_ERROR_SYNTAX);
     options.method = HILO_METHOD_AUTO;
     options.engine = "board-sweep";
-    cr_assert_eq(hilo_equity(matchup, &options, &result, &error), HILO_ERROR_REFUSED);
+    cr_assert_eq(hilo_equity(matchup, &options, &result, &error), HILO_ERROR_SYNTAX);
     cr_assert_null(result);
     hilo_matchup_free(matchup);
 }

@@ -1,5 +1,6 @@
 /* hilo equity: reads options and seats, asks the library, prints its report. */
 #include "commands.h"
+#include "grid.h"
 #include "message.h"
 #include "request.h"
 
@@ -28,10 +29,12 @@ static const hilo_option options[] = {
      offsetof(hilo_settings, tier), 0, 0, NULL},
     {0, "engine", "NAME", "force enumerate, board-sweep, pair-sweep\nor sample", HILO_OPTION_TEXT,
      offsetof(hilo_settings, engine), 0, 0, NULL},
+    {0, "per-combo", NULL, "the exact equity of each combo, too", HILO_OPTION_FLAG,
+     offsetof(hilo_settings, per_combo), 0, 0, NULL},
     HILO_OPTION_DEFINE,
     HILO_OPTION_JSON("one JSON object"),
-    {0, "csv", NULL, "CSV, one row a seat", HILO_OPTION_FLAG, offsetof(hilo_settings, csv), 0, 0,
-     NULL},
+    {0, "csv", NULL, "CSV, one row a seat or combo", HILO_OPTION_FLAG, offsetof(hilo_settings, csv),
+     0, 0, NULL},
     HILO_OPTION_QUIET,
     HILO_OPTION_COLOR,
     HILO_OPTION_HELP,
@@ -90,6 +93,10 @@ static int check_options(const hilo_settings *settings) {
         hilo_message_error(settings, "--exact and %s exclude each other", sampling);
         return HILO_EXIT_USAGE;
     }
+    if (settings->per_combo && sampling) {
+        hilo_message_error(settings, "--per-combo is exact; it excludes %s", sampling);
+        return HILO_EXIT_USAGE;
+    }
     if (settings->json && settings->csv) {
         hilo_message_error(settings, "--json and --csv exclude each other");
         return HILO_EXIT_USAGE;
@@ -123,6 +130,7 @@ static hilo_options options_of(const hilo_settings *settings) {
     chosen.threads = (int)settings->threads;
     chosen.engine = settings->engine;
     chosen.tier = settings->tier;
+    chosen.per_combo = settings->per_combo;
     return chosen;
 }
 
@@ -143,6 +151,17 @@ static int compute(const hilo_settings *settings, const char *game, run_state *s
     return HILO_EXIT_DONE;
 }
 
+/* A grid for each seat whose combos are two cards. */
+static void print_grids(const hilo_settings *settings, const hilo_result *result) {
+    for (size_t i = 0; i < result->seat_count; i++) {
+        hilo_equity_grid grid;
+        if (hilo_equity_grid_fill(&result->seats[i], &grid)) {
+            printf("\nseat %zu: equity %%, suited hands above the diagonal\n", i + 1);
+            hilo_equity_grid_print(&grid, hilo_settings_color_output(settings));
+        }
+    }
+}
+
 static int print_report(const hilo_settings *settings, run_state *state) {
     hilo_status status = settings->json  ? hilo_result_json(state->result, &state->report)
                          : settings->csv ? hilo_result_csv(state->result, &state->report)
@@ -156,6 +175,9 @@ static int print_report(const hilo_settings *settings, run_state *state) {
     }
     fputs(state->report, stdout);
     fputs(settings->json ? "\n" : "", stdout);
+    if (!settings->json && !settings->csv) {
+        print_grids(settings, state->result);
+    }
     return HILO_EXIT_DONE;
 }
 
@@ -193,13 +215,16 @@ const hilo_subcommand hilo_command_equity = {
                 "  hilo equity -g omaha8 --exact 'As2sKhQd' 'Ah2h3d4c'\n"
                 "  hilo equity -g omaha8 -n 1e6 -s 7 'A2' 'KK'\n"
                 "  hilo equity -g stud8 -d '9c' 'As2s/3d' '**/5h'\n"
-                "  hilo equity --json 'AKs' 'QQ+'\n",
+                "  hilo equity --json 'AKs' 'QQ+'\n"
+                "  hilo equity --per-combo -b 'Ah7d2c' 'QQ+,AKs' '22+'\n",
     .usage = "SEAT SEAT..",
     .details =
         "A seat is a hand or a range in the notation of the game; a lone v or vs may stand\n"
         "between two seats. Without a method the equities are exact where that is cheap, else\n"
         "sampled until the worst seat's standard error is 1e-4 or 1e9 deals are done.\n"
-        "--trials and --target-se imply --monte-carlo.\n",
+        "--trials and --target-se imply --monte-carlo. --per-combo is exact whatever it takes, "
+        "for\n"
+        "two or three seats; Hold'em ranges are shown as a grid, too.\n",
     .options = options,
     .option_count = sizeof options / sizeof options[0],
     .run = run,

@@ -18,6 +18,16 @@ static void split(hilo_cards set, hilo_card cards[2]) {
     }
 }
 
+/* Row and column of a hand of two cards. */
+static void place(hilo_cards set, int *row, int *column) {
+    hilo_card cards[2]; /* the higher rank first */
+    split(set, cards);
+    bool suited = cards[0] % 4 == cards[1] % 4;
+    int high = line_of(cards[0]), low = line_of(cards[1]);
+    *row = suited ? high : low;
+    *column = suited ? low : high;
+}
+
 bool hilo_grid_fill(const hilo_range *range, hilo_grid *grid) {
     *grid = (hilo_grid){0};
     size_t count = hilo_range_count(range);
@@ -29,11 +39,9 @@ bool hilo_grid_fill(const hilo_range *range, hilo_grid *grid) {
         if (hilo_cards_count(set) != 2) {
             return false;
         }
-        hilo_card cards[2]; /* the higher rank first */
-        split(set, cards);
-        bool suited = cards[0] % 4 == cards[1] % 4;
-        int high = line_of(cards[0]), low = line_of(cards[1]);
-        grid->weight[suited ? high : low][suited ? low : high] += weight;
+        int row, column;
+        place(set, &row, &column);
+        grid->weight[row][column] += weight;
     }
     return count > 0;
 }
@@ -56,16 +64,57 @@ static void print_class(int row, int column, double weight) {
     printf("%5s", cell);
 }
 
-void hilo_grid_print(const hilo_grid *grid) {
+static void print_heading(int width) {
     printf(" ");
     for (int column = 0; column < 13; column++) {
-        printf("%5c", ranks[column]);
+        printf("%*c", width, ranks[column]);
     }
     putchar('\n');
+}
+
+void hilo_grid_print(const hilo_grid *grid) {
+    print_heading(5);
     for (int row = 0; row < 13; row++) {
         putchar(ranks[row]);
         for (int column = 0; column < 13; column++) {
             print_class(row, column, grid->weight[row][column]);
+        }
+        putchar('\n');
+    }
+}
+
+bool hilo_equity_grid_fill(const hilo_seat_result *seat, hilo_equity_grid *grid) {
+    *grid = (hilo_equity_grid){0};
+    for (size_t i = 0; i < seat->per_combo_count; i++) {
+        const hilo_combo_result *combo = &seat->per_combo[i];
+        int row, column;
+        if (hilo_cards_count(combo->cards) != 2) {
+            return false;
+        }
+        place(combo->cards, &row, &column);
+        grid->weight[row][column] += combo->deals_weight;
+        grid->won[row][column] += combo->deals_weight * combo->equity;
+    }
+    return seat->per_combo_count > 1;
+}
+
+/* Red below 40 %, yellow to 50 %, green to 60 %, bold green above. */
+static const char *color_of(double percent) {
+    return percent < 40 ? "31" : percent < 50 ? "33" : percent < 60 ? "32" : "1;32";
+}
+
+void hilo_equity_grid_print(const hilo_equity_grid *grid, bool colored) {
+    print_heading(6);
+    for (int row = 0; row < 13; row++) {
+        putchar(ranks[row]);
+        for (int column = 0; column < 13; column++) {
+            double weight = grid->weight[row][column];
+            if (weight <= 0) {
+                printf("%6s", ".");
+                continue;
+            }
+            double percent = 100 * grid->won[row][column] / weight;
+            printf(colored ? "\x1b[%sm%6.1f\x1b[0m" : "%.0s%6.1f", color_of(percent), percent);
         }
         putchar('\n');
     }

@@ -8,14 +8,21 @@
 #include <string.h>
 #include <unistd.h>
 
-bool hilo_settings_color(const hilo_settings *settings) {
+static bool wants_color(const hilo_settings *settings, int stream) {
     if (settings->color && strcmp(settings->color, "auto") != 0) {
         return strcmp(settings->color, "always") == 0;
     }
     const char *terminal = getenv("TERM");
     const char *unwanted = getenv("NO_COLOR");
-    return isatty(STDERR_FILENO) && terminal && strcmp(terminal, "dumb") != 0 &&
-           !(unwanted && *unwanted);
+    return isatty(stream) && terminal && strcmp(terminal, "dumb") != 0 && !(unwanted && *unwanted);
+}
+
+bool hilo_settings_color(const hilo_settings *settings) {
+    return wants_color(settings, STDERR_FILENO);
+}
+
+bool hilo_settings_color_output(const hilo_settings *settings) {
+    return wants_color(settings, STDOUT_FILENO);
 }
 
 static void print_label(const hilo_settings *settings, const char *label, const char *code) {

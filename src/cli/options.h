@@ -72,8 +72,8 @@ void hilo_options_help(const hilo_subcommand *subcommand);
     }
 #define HILO_OPTION_COLOR                                                                          \
     {                                                                                              \
-        0, "color", "WHEN", "colours in messages: never, auto, always (default auto)",             \
-            HILO_OPTION_WORD, offsetof(hilo_settings, color), 0, 0, "never auto always"            \
+        0, "color", "WHEN", "colours: never, auto, always (default auto)", HILO_OPTION_WORD,       \
+            offsetof(hilo_settings, color), 0, 0, "never auto always"                              \
     }
 #define HILO_OPTION_HELP                                                                           \
     { 'h', "help", NULL, "this help", HILO_OPTION_FLAG, offsetof(hilo_settings, help), 0, 0, NULL }

@@ -20,7 +20,7 @@ typedef struct {
     uint64_t seed;
     uint64_t threads; /* 0: not given */
     const char *tier, *engine, *filter;
-    bool json, csv, list, quiet;
+    bool json, csv, list, per_combo, quiet;
     const char *color; /* NULL: not given */
 
     const char *const *operands; /* what is no option, in order */
@@ -30,5 +30,8 @@ typedef struct {
 
 /* Whether messages are coloured: as --color says, else when stderr is a terminal that can. */
 bool hilo_settings_color(const hilo_settings *settings);
+
+/* The same for what is printed on stdout. */
+bool hilo_settings_color_output(const hilo_settings *settings);
 
 #endif

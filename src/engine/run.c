@@ -76,7 +76,7 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
                                   engines[i]->exact ? "exact" : "Monte Carlo");
         }
         if (options->per_combo && !engines[i]->by_combo) {
-            return hilo_error_set(error, HILO_ERROR_REFUSED,
+            return hilo_error_set(error, HILO_ERROR_SYNTAX,
                                   "engine '%s' does not tell combos apart", options->engine);
         }
         double steps = engines[i]->steps(matchup);

@@ -1,8 +1,9 @@
 /* The scalar tier of sweeping: board by board, tuple by tuple. */
 #include "kernel/sweep.h"
 
-#define BYTES_OF_COMBO 320 /* the largest a vector tier keeps: three vectors and a mask, aligned   \
-                            */
+#define BYTES_OF_COMBO                                                                             \
+    320 /* the largest a vector tier keeps: three vectors and a mask, aligned                      \
+         */
 
 size_t hilo_sweep_scratch(const hilo_sweep_plan *plan) {
     size_t combos = 0;

@@ -1,5 +1,8 @@
 /* One row a seat. The columns are the fields of the JSON object in its order, matchup first; what
- * is no single value (ties, joint, notes) is left out, and the shares get columns of their own. */
+ * is no single value (ties, joint, notes) is left out, and the shares get columns of their own.
+ *
+ * By combo: one row a combo, with the fields of the matchup, the seat's number and text, and the
+ * fields of the combo. A name stands for one column: weight and deals are the combo's. */
 #include "report/csv.h"
 
 #include "report/fields.h"
@@ -81,13 +84,72 @@ void hilo_csv_seat(hilo_buffer *buffer, const hilo_result *result, size_t seat) 
     append_shares(buffer, result, &result->seats[seat]);
 }
 
+static void append_seats(hilo_buffer *buffer, const hilo_result *result) {
+    hilo_csv_names(buffer);
+    hilo_json_raw(buffer, "\n");
+    for (size_t i = 0; i < result->seat_count; i++) {
+        hilo_csv_seat(buffer, result, i);
+        hilo_json_raw(buffer, "\n");
+    }
+}
+
+static bool has_combo_name(const hilo_field *field) {
+    for (size_t i = 0; i < HILO_COMBO_FIELDS; i++) {
+        if (strcmp(field->name, hilo_combo_fields[i].name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void append_combo_names(hilo_buffer *buffer) {
+    for (size_t i = 0; i < HILO_MATCHUP_FIELDS; i++) {
+        if (!has_combo_name(&hilo_matchup_fields[i])) {
+            hilo_json_raw(buffer, hilo_matchup_fields[i].name);
+            hilo_json_raw(buffer, ",");
+        }
+    }
+    hilo_json_raw(buffer, "seat,text");
+    for (size_t i = 0; i < HILO_COMBO_FIELDS; i++) {
+        hilo_json_raw(buffer, ",");
+        hilo_json_raw(buffer, hilo_combo_fields[i].name);
+    }
+    hilo_json_raw(buffer, "\n");
+}
+
+static void append_combo(hilo_buffer *buffer, const hilo_result *result, size_t seat,
+                         const hilo_combo_result *combo) {
+    for (size_t i = 0; i < HILO_MATCHUP_FIELDS; i++) {
+        if (!has_combo_name(&hilo_matchup_fields[i])) {
+            hilo_field_append(buffer, &hilo_matchup_fields[i], result, result, hilo_csv_text, "");
+            hilo_json_raw(buffer, ",");
+        }
+    }
+    hilo_json_integer(buffer, seat + 1);
+    hilo_json_raw(buffer, ",");
+    hilo_csv_text(buffer, result->seats[seat].text);
+    for (size_t i = 0; i < HILO_COMBO_FIELDS; i++) {
+        hilo_json_raw(buffer, ",");
+        hilo_field_append(buffer, &hilo_combo_fields[i], result, combo, hilo_csv_text, "");
+    }
+    hilo_json_raw(buffer, "\n");
+}
+
+static void append_combos(hilo_buffer *buffer, const hilo_result *result) {
+    append_combo_names(buffer);
+    for (size_t seat = 0; seat < result->seat_count; seat++) {
+        for (size_t i = 0; i < result->seats[seat].per_combo_count; i++) {
+            append_combo(buffer, result, seat, &result->seats[seat].per_combo[i]);
+        }
+    }
+}
+
 hilo_status hilo_result_csv(const hilo_result *result, char **text) {
     hilo_buffer buffer = {0};
-    hilo_csv_names(&buffer);
-    hilo_json_raw(&buffer, "\n");
-    for (size_t i = 0; i < result->seat_count; i++) {
-        hilo_csv_seat(&buffer, result, i);
-        hilo_json_raw(&buffer, "\n");
+    if (result->seats[0].per_combo) {
+        append_combos(&buffer, result);
+    } else {
+        append_seats(&buffer, result);
     }
     char *rows = hilo_buffer_take(&buffer);
     if (!rows) {

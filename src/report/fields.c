@@ -39,6 +39,13 @@ const hilo_field hilo_seat_fields[HILO_SEAT_FIELDS] = {
     SEAT(lo_none, HILO_FIELD_AMOUNT),
 };
 
+const hilo_field hilo_combo_fields[HILO_COMBO_FIELDS] = {
+    {"combo", HILO_FIELD_CHARS, offsetof(hilo_combo_result, text)},
+    {"weight", HILO_FIELD_REAL, offsetof(hilo_combo_result, weight)},
+    {"deals", HILO_FIELD_COUNT, offsetof(hilo_combo_result, deals)},
+    {"equity", HILO_FIELD_REAL, offsetof(hilo_combo_result, equity)},
+};
+
 void hilo_amount_append(hilo_buffer *buffer, const hilo_result *result, hilo_amount deals) {
     if (result->weighted) {
         hilo_json_real(buffer, deals.value);
@@ -62,6 +69,9 @@ void hilo_field_append(hilo_buffer *buffer, const hilo_field *field, const hilo_
     switch (field->kind) {
     case HILO_FIELD_TEXT:
         append_text(buffer, *(const char *const *)value);
+        return;
+    case HILO_FIELD_CHARS:
+        append_text(buffer, value);
         return;
     case HILO_FIELD_COUNT:
         hilo_json_integer(buffer, *(const uint64_t *)value);

@@ -7,6 +7,7 @@
 
 typedef enum {
     HILO_FIELD_TEXT,   /* const char * */
+    HILO_FIELD_CHARS,  /* char[] */
     HILO_FIELD_COUNT,  /* uint64_t */
     HILO_FIELD_INT,    /* int, 0 or more */
     HILO_FIELD_REAL,   /* double */
@@ -20,20 +21,22 @@ typedef enum {
 typedef struct {
     const char *name;
     hilo_field_kind kind;
-    size_t offset; /* in hilo_result or hilo_seat_result */
+    size_t offset; /* in hilo_result, hilo_seat_result or hilo_combo_result */
 } hilo_field;
 
 #define HILO_MATCHUP_FIELDS 13
 #define HILO_SEAT_FIELDS 13
+#define HILO_COMBO_FIELDS 4
 
 extern const hilo_field hilo_matchup_fields[HILO_MATCHUP_FIELDS];
 extern const hilo_field hilo_seat_fields[HILO_SEAT_FIELDS]; /* all but the seat's number */
+extern const hilo_field hilo_combo_fields[HILO_COMBO_FIELDS];
 
 /* Appends text; how a format writes one. */
 typedef void hilo_text_append(hilo_buffer *buffer, const char *text);
 
-/* Appends the value of a field of `part`, which is `result` itself or one of its seats. Numbers are
- * written as in JSON; a value that there is not as `none`. */
+/* Appends the value of a field of `part`, which is `result` itself, one of its seats or a combo.
+ * Numbers are written as in JSON; a value that there is not as `none`. */
 void hilo_field_append(hilo_buffer *buffer, const hilo_field *field, const hilo_result *result,
                        const void *part, hilo_text_append *append_text, const char *none);
 

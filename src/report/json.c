@@ -35,6 +35,18 @@ static void append_shares(hilo_buffer *buffer, const hilo_result *result,
     hilo_json_raw(buffer, "}");
 }
 
+static void append_combos(hilo_buffer *buffer, const hilo_result *result,
+                          const hilo_seat_result *seat) {
+    hilo_json_raw(buffer, ", \"per_combo\": [");
+    for (size_t i = 0; i < seat->per_combo_count; i++) {
+        hilo_json_raw(buffer, i ? ", {" : "{");
+        append_fields(buffer, hilo_combo_fields, HILO_COMBO_FIELDS, result, &seat->per_combo[i],
+                      true);
+        hilo_json_raw(buffer, "}");
+    }
+    hilo_json_raw(buffer, "]");
+}
+
 static void append_seats(hilo_buffer *buffer, const hilo_result *result) {
     hilo_json_raw(buffer, ", \"seats\": [");
     for (size_t i = 0; i < result->seat_count; i++) {
@@ -43,6 +55,9 @@ static void append_seats(hilo_buffer *buffer, const hilo_result *result) {
         hilo_json_integer(buffer, i + 1);
         append_fields(buffer, hilo_seat_fields, HILO_SEAT_FIELDS, result, seat, false);
         append_shares(buffer, result, seat);
+        if (seat->per_combo) {
+            append_combos(buffer, result, seat);
+        }
         hilo_json_raw(buffer, "}");
     }
     hilo_json_raw(buffer, "]");

@@ -17,9 +17,11 @@ static hilo_reading reading_of(const hilo_matchup *matchup, const hilo_tally *ta
 
 /* The combos of a seat that occur, as typed and in the order typed. */
 static bool fill_combos(hilo_seat_result *result, const hilo_matchup *matchup,
-                        const hilo_place_info *place, const hilo_combo_sums *combos) {
+                        const hilo_place_info *place, const hilo_reading *reading,
+                        const hilo_combo_sums *combos) {
     const hilo_range *range = place->range;
     const hilo_seat *seat = &matchup->seats[place->seat];
+    double others = reading->unit / seat->unit;
     hilo_combo_result *list = malloc((place->combos + 1) * sizeof *list);
     result->per_combo = list;
     for (size_t i = 0; i < range->count && list; i++) {
@@ -34,6 +36,7 @@ static bool fill_combos(hilo_seat_result *result, const hilo_matchup *matchup,
         entry->cards = combo->cards;
         entry->weight = (double)combo->weight / HILO_WEIGHT_ONE;
         entry->deals = sum->deals;
+        entry->deals_weight = entry->weight * others * hilo_wide_double(sum->weight);
         entry->equity = hilo_combo_equity(sum);
     }
     return list != NULL;
@@ -50,7 +53,7 @@ static bool fill_seats(hilo_result *result, const hilo_matchup *matchup,
         seats[i].combos = place->combos;
         seats[i].combos_removed = place->combos_removed;
         ready = seats[i].text && hilo_figures_seat(reading, (int)i, &seats[i]) &&
-                (!combos || fill_combos(&seats[i], matchup, place, combos));
+                (!combos || fill_combos(&seats[i], matchup, place, reading, combos));
     }
     return ready;
 }

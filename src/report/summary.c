@@ -1,4 +1,5 @@
 /* The report for people: what was asked, one row a seat in percent, how it was found. */
+#include "report/combos.h"
 #include "report/table.h"
 
 #include "game/game.h"
@@ -166,6 +167,7 @@ hilo_status hilo_result_table(const hilo_result *result, char **text) {
     append_title(&buffer, result);
     append_rows(&buffer, result);
     append_method(&buffer, result);
+    hilo_combos_append(&buffer, result);
     char *lines = hilo_buffer_take(&buffer);
     if (!lines) {
         return HILO_ERROR_MEMORY;
