@@ -330,6 +330,67 @@ HILO_API hilo_status hilo_result_json(const hilo_result *result, char **text);
 HILO_API hilo_status hilo_result_table(const hilo_result *result, char **text);
 HILO_API hilo_status hilo_result_csv(const hilo_result *result, char **text);
 
+/* ---------------------------------------------------------------- batches */
+
+/* A file of requests, answered in its order by all threads together. See README, "Batches", for
+ * the formats. */
+
+/* Reads at most `room` bytes and says how many they were; 0 at the end. It may return fewer than
+ * there will be: what has come is answered before more is asked for. false when reading failed. */
+typedef bool hilo_batch_read(void *context, char *bytes, size_t room, size_t *count);
+
+/* Writes all bytes. They end with a whole record, so that output between two calls is never torn.
+ * false when writing failed. */
+typedef bool hilo_batch_write(void *context, const char *bytes, size_t count);
+
+typedef struct {
+    uint64_t lines;       /* answered in this run, with a result or an error */
+    uint64_t failed;      /* of them with an error */
+    uint64_t shared;      /* of them with the work done for an earlier line */
+    uint64_t skipped;     /* already answered in the output of an earlier run */
+    uint64_t bytes;       /* of the input that are done with */
+    uint64_t failed_line; /* number of the first line that failed; 0: none */
+    bool stopped;         /* `watch` stopped the run: the output ends with a whole record */
+} hilo_batch_progress;
+
+/* Called every few hundred lines and several times a second in a long one. Returns whether to go
+ * on. */
+typedef bool hilo_batch_watch(void *context, const hilo_batch_progress *progress);
+
+typedef struct {
+    const char *format; /* of the input: "jsonl", "csv", "args"; NULL: its first line decides */
+    bool csv;           /* output in CSV, one row a seat, instead of JSON Lines */
+    int threads;        /* 0 = one a processor */
+    const hilo_names *names; /* may be NULL */
+
+    void *context; /* of all functions below */
+    hilo_batch_read *read;
+    hilo_batch_write *write;
+    hilo_batch_watch *watch; /* NULL: nobody watches */
+
+    /* To go on where an earlier run with the same input stopped: `earlier` reads its output. The
+     * records there are compared with the input and skipped; `keep` is told, before the first
+     * `write`, how many bytes of that output stay: what lies behind is a torn record. Both NULL:
+     * start afresh. */
+    hilo_batch_read *earlier;
+    bool (*keep)(void *context, uint64_t bytes);
+} hilo_batch;
+
+/* Runs a batch. Bad lines become records with an error and do not end it. Memory does not grow with
+ * the length of the input. HILO_ERROR_IO when a callback failed; HILO_ERROR_SYNTAX for a wrong CSV
+ * header, and when the earlier output belongs to another input. `*progress` is filled in every
+ * case. */
+HILO_API hilo_status hilo_batch_run(const hilo_batch *batch, hilo_batch_progress *progress,
+                                    hilo_error *error);
+
+/* Numbers as the command takes them. A whole number of at least 0, written 250000, 1e6 or 2.5e5;
+ * false for any other text, for a number that is not whole, and for one of 2^64 or more. */
+HILO_API bool hilo_number_whole(const char *text, uint64_t *n);
+
+/* A decimal number such as 0.001 or 1e-4, with a point in every locale; false for any other text.
+ */
+HILO_API bool hilo_number_decimal(const char *text, double *x);
+
 /* ---------------------------------------------------------------- showdowns */
 
 /* One concrete hand at a showdown. */

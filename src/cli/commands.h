@@ -5,6 +5,7 @@
 #include "options.h"
 
 extern const hilo_subcommand hilo_command_equity;
+extern const hilo_subcommand hilo_command_batch;
 extern const hilo_subcommand hilo_command_eval;
 extern const hilo_subcommand hilo_command_range;
 extern const hilo_subcommand hilo_command_info;

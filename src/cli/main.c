@@ -10,8 +10,8 @@
 #include <string.h>
 
 static const hilo_subcommand *const subcommands[] = {
-    &hilo_command_equity, &hilo_command_eval,  &hilo_command_range,
-    &hilo_command_info,   &hilo_command_bench,
+    &hilo_command_equity, &hilo_command_batch, &hilo_command_eval,
+    &hilo_command_range,  &hilo_command_info,  &hilo_command_bench,
 };
 
 #define SUBCOMMAND_COUNT (sizeof subcommands / sizeof subcommands[0])

@@ -2,7 +2,6 @@
 
 #include "message.h"
 #include "nearest.h"
-#include "number.h"
 
 #include <getopt.h>
 #include <stdio.h>

@@ -6,10 +6,12 @@
 
 typedef enum {
     HILO_EXIT_DONE = 0,
+    HILO_EXIT_LINES = 1, /* some lines of a batch failed */
     HILO_EXIT_USAGE = 2,
     HILO_EXIT_IMPOSSIBLE = 3,
     HILO_EXIT_IO = 4,
-    HILO_EXIT_REFUSED = 5
+    HILO_EXIT_REFUSED = 5,
+    HILO_EXIT_INTERRUPTED = 130
 } hilo_exit;
 
 typedef struct {
@@ -20,7 +22,8 @@ typedef struct {
     uint64_t seed;
     uint64_t threads; /* 0: not given */
     const char *tier, *engine, *filter;
-    bool json, csv, list, per_combo, quiet;
+    const char *format, *output, *progress; /* NULL: not given */
+    bool json, csv, list, per_combo, quiet, resume;
     const char *color; /* NULL: not given */
 
     const char *const *operands; /* what is no option, in order */

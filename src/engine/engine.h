@@ -43,6 +43,10 @@ extern const hilo_engine hilo_engine_board_sweep;
 extern const hilo_engine hilo_engine_pair_sweep;
 extern const hilo_engine hilo_engine_sample;
 
+/* Table steps, of about a nanosecond, that a run will take, infinite when nobody knows; 0 when it
+ * will be refused. */
+double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *options);
+
 /* Chooses an engine and runs it. `*tally` (free it) is in canonical seat order. */
 hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *options, hilo_run *run,
                             hilo_tally **tally, hilo_error *error);

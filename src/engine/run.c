@@ -14,6 +14,7 @@
 #define MOST_DEALS 9.2e18 /* 2^63 - 1 */
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
+#define TRIAL_STEPS 8 /* of a seat in a sampled deal */
 
 static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_pair_sweep,
                                              &hilo_engine_enumerate, &hilo_engine_sample};
@@ -126,6 +127,18 @@ static hilo_status choose(const hilo_matchup *matchup, const hilo_options *optio
     }
     *engine = countable && steps <= CHEAP_STEPS ? exact : sampling();
     return HILO_OK;
+}
+
+double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *options) {
+    const hilo_engine *engine = NULL;
+    if (choose(matchup, options, &engine, NULL) != HILO_OK) {
+        return 0;
+    }
+    if (engine->exact) {
+        return engine->steps(matchup);
+    }
+    bool counted = options->trials > 0;
+    return counted ? TRIAL_STEPS * matchup->seat_count * (double)options->trials : INFINITY;
 }
 
 static double seconds(void) {

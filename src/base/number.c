@@ -1,5 +1,7 @@
-#include "number.h"
+/* Numbers as options take them. */
+#include "hilo.h"
 
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,11 +78,25 @@ bool hilo_number_whole(const char *text, uint64_t *n) {
     return true;
 }
 
-bool hilo_number_decimal(const char *text, double *x) {
-    decimal parts;
-    if (!split(text, &parts)) {
+/* strtod wants the point of the locale. false: out of memory. */
+static bool convert(const decimal *parts, double *x) {
+    const char *point = localeconv()->decimal_point;
+    size_t length = strlen(parts->whole), width = strlen(point);
+    char *local = malloc(length + width + 1);
+    if (!local) {
         return false;
     }
-    *x = strtod(text, NULL);
+    size_t whole = (size_t)parts->whole_length;
+    bool pointed = parts->whole[whole] == '.';
+    memcpy(local, parts->whole, whole);
+    memcpy(local + whole, point, pointed ? width : 0);
+    strcpy(local + whole + (pointed ? width : 0), parts->whole + whole + (pointed ? 1 : 0));
+    *x = strtod(local, NULL);
+    free(local);
     return true;
+}
+
+bool hilo_number_decimal(const char *text, double *x) {
+    decimal parts;
+    return split(text, &parts) && convert(&parts, x);
 }
