@@ -65,18 +65,14 @@ void hilo_cache_free(hilo_cache *cache) {
     free(cache);
 }
 
-static bool zero(const hilo_tally *tally, hilo_sum sum) {
-    return tally->real ? sum.x == 0 : sum.n == 0;
-}
-
-/* Calls for each cell that a tally of so many seats uses. */
+/* The cells that are not zero, of those that a tally of so many seats uses; how many. */
 static size_t collect(const hilo_tally *tally, cell *cells) {
     size_t count = 0, index = 0;
     for (int seat = 0; seat < tally->seat_count; seat++) {
         for (int high = 0; high < HILO_HIGH_STATES; high++) {
             for (int low = 0; low < HILO_LOW_STATES; low++, index++) {
                 hilo_sum sum = tally->cells[seat][high][low];
-                if (!zero(tally, sum)) {
+                if (!hilo_tally_zero(tally, sum)) {
                     cells[count++] = (cell){(uint32_t)index, sum};
                 }
             }
@@ -84,7 +80,7 @@ static size_t collect(const hilo_tally *tally, cell *cells) {
     }
     for (int pot = 0; pot < 2; pot++) {
         for (size_t seats = 0; seats < (size_t)1 << tally->seat_count; seats++, index++) {
-            if (!zero(tally, tally->ties[pot][seats])) {
+            if (!hilo_tally_zero(tally, tally->ties[pot][seats])) {
                 cells[count++] = (cell){(uint32_t)index, tally->ties[pot][seats]};
             }
         }

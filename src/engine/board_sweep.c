@@ -22,14 +22,31 @@ typedef struct {
     const hilo_sweep_plan *plan;
     hilo_sweep_boards *sweep;
     void *scratch;
-    hilo_counts *counts; /* [ORBIT_SIZES] */
-    hilo_cards (*boards)[BATCH];
+    hilo_counts *counts[ORBIT_SIZES]; /* NULL until such an orbit is met */
+    hilo_cards *boards[ORBIT_SIZES];  /* BATCH of them */
+    bool failed;                      /* memory ran out */
     size_t collected[ORBIT_SIZES];
 } worker;
 
 static void judge(worker *w, int size) {
-    w->sweep(w->plan, w->boards[size], w->collected[size], w->scratch, &w->counts[size]);
+    w->sweep(w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
     w->collected[size] = 0;
+}
+
+/* Most matchups have orbits of few sizes. */
+static bool open_size(worker *w, int size) {
+    free(w->boards[size]);
+    w->boards[size] = malloc(BATCH * sizeof *w->boards[size]);
+    w->counts[size] = w->boards[size] ? calloc(1, sizeof *w->counts[size]) : NULL;
+    w->failed |= !w->counts[size];
+    return w->counts[size] != NULL;
+}
+
+static inline void store(worker *w, int size, hilo_cards board) {
+    w->boards[size][w->collected[size]++] = board;
+    if (w->collected[size] == BATCH) {
+        judge(w, size);
+    }
 }
 
 static void collect(void *context, hilo_hand board, unsigned orbit) {
@@ -38,29 +55,55 @@ static void collect(void *context, hilo_hand board, unsigned orbit) {
     while (orbit_sizes[size] != orbit) {
         size++;
     }
-    w->boards[size][w->collected[size]++] = board.cards;
-    if (w->collected[size] == BATCH) {
-        judge(w, size);
+    if (!w->counts[size] && !open_size(w, size)) {
+        return;
+    }
+    store(w, size, board.cards);
+}
+
+/* Without symmetry every set of cards is a board: `board` with `more` cards of `live`. */
+static void collect_all(worker *w, hilo_cards board, hilo_cards live, int more) {
+    if (more == 0) {
+        store(w, 0, board);
+    }
+    while (live && more > 0) {
+        hilo_cards card = live & -live;
+        live ^= card;
+        if (more == 1) {
+            store(w, 0, board | card);
+        } else {
+            collect_all(w, board | card, live, more - 1);
+        }
     }
 }
 
-static bool start(worker *w, const hilo_sweep_plan *plan, hilo_sweep_boards *sweep) {
+/* The boards that begin with a prefix (boards.h). */
+static void cover_prefix(worker *w, const hilo_board_space *space, hilo_cards prefix) {
+    if (space->group_size > 1) {
+        hilo_boards_extend(space, prefix, collect, w);
+    } else if (w->counts[0] || open_size(w, 0)) {
+        hilo_cards below = prefix ? space->live & ((prefix & -prefix) - 1) : space->live;
+        collect_all(w, space->known | prefix, below, space->to_come - hilo_set_count(prefix));
+    }
+}
+
+static void start(worker *w, const hilo_sweep_plan *plan, hilo_sweep_boards *sweep) {
     size_t scratch = (hilo_sweep_scratch(plan) + 63) / 64 * 64;
     *w = (worker){.plan = plan, .sweep = sweep};
     w->scratch = aligned_alloc(64, scratch);
-    w->counts = calloc(ORBIT_SIZES, sizeof *w->counts);
-    w->boards = malloc(ORBIT_SIZES * sizeof *w->boards);
-    return w->scratch && w->counts && w->boards;
+    w->failed = !w->scratch;
 }
 
-static void finish(worker *w, bool ready, hilo_tally *tally) {
-    for (int size = 0; size < ORBIT_SIZES && ready; size++) {
-        judge(w, size);
-        hilo_tally_add(tally, &w->counts[size], orbit_sizes[size]);
+static void finish(worker *w, hilo_tally *tally) {
+    for (int size = 0; size < ORBIT_SIZES; size++) {
+        if (w->counts[size]) {
+            judge(w, size);
+            hilo_tally_add(tally, w->counts[size], orbit_sizes[size]);
+        }
+        free(w->counts[size]);
+        free(w->boards[size]);
     }
     free(w->scratch);
-    free(w->counts);
-    free(w->boards);
 }
 
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
@@ -74,24 +117,24 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
         .group_size = options->no_symmetry ? 1 : matchup->group_size,
     };
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
-    long tasks = (long)hilo_boards_prefixes(&space, 2, prefixes);
+    int cut = options->threads > 1 ? 2 : 0; /* one thread needs no parts */
+    long tasks = (long)hilo_boards_prefixes(&space, cut, prefixes);
     bool failed = false;
 #pragma omp parallel num_threads(options->threads)
     {
         worker w;
-        bool ready = start(&w, &plan, options->tier->sweep_boards);
-        if (!ready) {
-#pragma omp atomic write
-            failed = true;
-        }
+        start(&w, &plan, options->tier->sweep_boards);
 #pragma omp for schedule(dynamic)
         for (long task = 0; task < tasks; task++) {
-            if (ready) {
-                hilo_boards_extend(&space, prefixes[task], collect, &w);
+            if (!w.failed) {
+                cover_prefix(&w, &space, prefixes[task]);
             }
         }
 #pragma omp critical
-        finish(&w, ready, tally);
+        {
+            failed |= w.failed;
+            finish(&w, tally);
+        }
     }
     return failed ? hilo_error_memory(error) : HILO_OK;
 }

@@ -35,7 +35,11 @@ static void extend(const walk *w, hilo_cards set, hilo_hand board, unsigned orbi
         if (size) {
             hilo_card number = (hilo_card)(4 * (bit & 15) + (bit >> 4));
             hilo_hand next = {board.key + hilo_card_key(number), board.cards | card};
-            extend(w, set | card, next, size, below, more - 1);
+            if (more == 1) {
+                w->visit(w->context, next, size);
+            } else {
+                extend(w, set | card, next, size, below, more - 1);
+            }
         }
     }
 }

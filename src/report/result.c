@@ -91,7 +91,9 @@ static bool fill(hilo_result *result, const hilo_matchup *matchup, const hilo_ta
     result->hi_ties = hilo_figures_ties(&reading, 0, &result->hi_tie_count);
     result->lo_ties = hilo_figures_ties(&reading, 1, &result->lo_tie_count);
     result->has_joint = result->split && matchup->seat_count == 2;
-    hilo_figures_joint(&reading, result->joint);
+    if (result->has_joint) {
+        hilo_figures_joint(&reading, result->joint);
+    }
     return result->board && result->dead && result->hi_ties && result->lo_ties &&
            fill_seats(result, matchup, &reading, origin->combos) && fill_notes(result, matchup);
 }

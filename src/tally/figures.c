@@ -1,6 +1,7 @@
 #include "tally/figures.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static hilo_amount amount(const hilo_reading *reading, hilo_sum sum) {
     double value = hilo_tally_value(reading->tally, sum);
@@ -40,17 +41,42 @@ static int gcd(int a, int b) {
     return b ? gcd(b, a % b) : a;
 }
 
-static bool list_shares(const hilo_amount *by_units, hilo_seat_result *result) {
-    hilo_share *shares = malloc((HILO_POT_UNITS + 1) * sizeof *shares);
+/* The amounts by share, greatest first. */
+typedef struct {
+    int count;
+    struct {
+        int units;
+        hilo_amount deals;
+    } shares[HILO_HIGH_STATES * HILO_LOW_STATES];
+} share_list;
+
+static hilo_amount *share_of(share_list *list, int units) {
+    int at = list->count;
+    while (at > 0 && list->shares[at - 1].units < units) {
+        at--;
+    }
+    if (at > 0 && list->shares[at - 1].units == units) {
+        return &list->shares[at - 1].deals;
+    }
+    memmove(&list->shares[at + 1], &list->shares[at],
+            (size_t)(list->count - at) * sizeof list->shares[0]);
+    list->shares[at].units = units;
+    list->shares[at].deals = (hilo_amount){0, 0};
+    list->count++;
+    return &list->shares[at].deals;
+}
+
+static bool list_shares(const share_list *list, hilo_seat_result *result) {
+    hilo_share *shares = malloc((size_t)(list->count + 1) * sizeof *shares);
     if (!shares) {
         return false;
     }
     size_t count = 0;
-    for (int units = HILO_POT_UNITS; units >= 0; units--) {
-        if (occurs(&by_units[units])) {
-            int divisor = gcd(HILO_POT_UNITS, units);
+    for (int i = 0; i < list->count; i++) {
+        int units = list->shares[i].units, divisor = gcd(HILO_POT_UNITS, units);
+        if (occurs(&list->shares[i].deals)) {
             shares[count++] =
-                (hilo_share){units / divisor, HILO_POT_UNITS / divisor, by_units[units]};
+                (hilo_share){units / divisor, HILO_POT_UNITS / divisor, list->shares[i].deals};
         }
     }
     result->shares = shares;
@@ -61,22 +87,20 @@ static bool list_shares(const hilo_amount *by_units, hilo_seat_result *result) {
 bool hilo_figures_seat(const hilo_reading *reading, int seat, hilo_seat_result *result) {
     const hilo_tally *tally = reading->tally;
     int from = reading->from[seat];
-    hilo_amount *by_units = calloc(HILO_POT_UNITS + 1, sizeof *by_units);
-    if (!by_units) {
-        return false;
-    }
+    share_list list;
+    list.count = 0;
     for (int high = 0; high < HILO_HIGH_STATES; high++) {
         for (int low = 0; low < HILO_LOW_STATES; low++) {
             hilo_sum sum = tally->cells[from][high][low];
-            count_cell(reading, result, high, low, sum);
-            add(reading, &by_units[hilo_share_units(high, low)], sum);
+            if (!hilo_tally_zero(tally, sum)) {
+                count_cell(reading, result, high, low, sum);
+                add(reading, share_of(&list, hilo_share_units(high, low)), sum);
+            }
         }
     }
     result->equity = hilo_tally_equity(tally, from);
     result->se = reading->exact ? 0 : hilo_tally_error(tally, from);
-    bool done = list_shares(by_units, result);
-    free(by_units);
-    return done;
+    return list_shares(&list, result);
 }
 
 hilo_amount hilo_figures_no_low(const hilo_reading *reading) {

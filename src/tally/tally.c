@@ -78,6 +78,9 @@ static double moment(const hilo_tally *tally, int seat, int power) {
     double sum = 0;
     for (int high = 0; high < HILO_HIGH_STATES; high++) {
         for (int low = 0; low < HILO_LOW_STATES; low++) {
+            if (hilo_tally_zero(tally, tally->cells[seat][high][low])) {
+                continue;
+            }
             double count = hilo_tally_value(tally, tally->cells[seat][high][low]);
             double share = hilo_share_units(high, low);
             sum += power == 0 ? count : power == 1 ? count * share : count * share * share;

@@ -34,6 +34,11 @@ void hilo_tally_merge(hilo_tally *tally, const hilo_tally *from);
 /* Adds counts, each deal `times` times and with weight 1, to a tally of integers. */
 void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts, uint64_t times);
 
+/* Whether nothing was added to a sum. Most cells of a tally are such. */
+static inline bool hilo_tally_zero(const hilo_tally *tally, hilo_sum sum) {
+    return tally->real ? sum.x == 0 : sum.n == 0;
+}
+
 /* A sum as a number. */
 double hilo_tally_value(const hilo_tally *tally, hilo_sum sum);
 
