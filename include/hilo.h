@@ -33,11 +33,12 @@ extern "C" {
 
 typedef enum {
     HILO_OK = 0,
-    HILO_ERROR_SYNTAX = 2,     /* text that cannot be read, or a named card used twice */
-    HILO_ERROR_IMPOSSIBLE = 3, /* no compatible deal, or not enough cards */
-    HILO_ERROR_IO = 4,         /* input or output failed */
-    HILO_ERROR_REFUSED = 5,    /* an exact run too large, a tier this machine lacks */
-    HILO_ERROR_MEMORY = 6      /* an allocation failed */
+    HILO_ERROR_SYNTAX = 2,       /* text that cannot be read, or a named card used twice */
+    HILO_ERROR_IMPOSSIBLE = 3,   /* no compatible deal, or not enough cards */
+    HILO_ERROR_IO = 4,           /* input or output failed */
+    HILO_ERROR_REFUSED = 5,      /* an exact run too large, a tier this machine lacks */
+    HILO_ERROR_MEMORY = 6,       /* an allocation failed */
+    HILO_ERROR_INTERRUPTED = 130 /* a watched run was stopped and has no answer */
 } hilo_status;
 
 /* What a message is about: one of the texts that were passed in. */
@@ -242,9 +243,29 @@ typedef enum {
 
 typedef struct hilo_result hilo_result;
 
+/* How far a run has come. The pointers last as long as the call that hands them out. */
+typedef struct {
+    const char *engine;
+    bool exact;
+    double fraction;  /* of the run that is done, 0..1 */
+    double elapsed_s; /* since the engine started */
+    double left_s;    /* estimate; negative: unknown */
+    uint64_t done;    /* work done, in `unit`; when sampled the trials accepted so far */
+    double total;     /* work expected; 0: unknown; when sampled an estimate */
+    const char *unit; /* "trials", "boards", "hands": for people */
+    size_t seat_count;
+    const double *equities; /* of the trials so far, in seat order; NULL: not known yet, or exact */
+    double worst_se;        /* of these equities */
+} hilo_progress;
+
+/* Returns whether to go on. Called soon after the engine starts and then about ten times a second,
+ * always by the thread that called hilo_equity: it may be late when the other threads finish last.
+ * It must not call back into the same run. */
+typedef bool hilo_watch_call(void *context, const hilo_progress *progress);
+
 typedef struct {
     hilo_method method;
-    uint64_t trials;  /* Monte Carlo: at least so many; 0 = until target_se or 1e9 */
+    uint64_t trials;  /* Monte Carlo: at least so many; 0 = until target_se, `seconds` or 1e9 */
     double target_se; /* Monte Carlo: stop when the worst seat's standard error, as a fraction of
                          the pot, is at most this; 0 = 1e-4 when trials is 0, else no target */
     uint64_t seed;
@@ -253,9 +274,14 @@ typedef struct {
     const char *tier;   /* NULL = the best this machine has; else "scalar", .. */
     bool no_symmetry;   /* enumerate every board, not one an orbit: slower, same answer */
     bool per_combo;     /* the equity of each combo, too: exact, two or three seats */
+    double seconds;     /* stop after so many seconds of the clock; 0 = no limit. With method auto
+                           it means Monte Carlo, unless per_combo is set. Where a run gets to then
+ differs from run to run */
+    hilo_watch_call *watch; /* may stop the run; NULL = nobody watches */
+    void *watch_context;    /* handed to `watch` */
 } hilo_options;
 
-/* method auto, trials 0, target_se 0, seed 1, threads 0, engine and tier NULL, no per_combo. */
+/* method auto, seed 1; all else 0 and NULL. */
 HILO_API hilo_options hilo_options_default(void);
 
 /* A number of deals, or their weight when the ranges have weights other than 1. */
@@ -308,7 +334,7 @@ struct hilo_result {
     double weight;
     hilo_amount no_low;
     double elapsed_s;
-    bool interrupted;
+    bool interrupted; /* `watch` stopped the run: fewer trials than asked for */
     size_t seat_count;
     const hilo_seat_result *seats;
     size_t hi_tie_count, lo_tie_count;
@@ -320,7 +346,12 @@ struct hilo_result {
 };
 
 /* Computes the equities. Integer counts: the same for every number of threads and, when exact, for
- * every engine. HILO_ERROR_REFUSED when the options force an exact run that is too large. */
+ * every engine. HILO_ERROR_REFUSED when the options force an exact run that is too large: one of
+ * more than 2^63 - 1 deals, 512 MB or about a day.
+ *
+ * A Monte Carlo run that `watch` or `seconds` stops gives the result of the trials so far, which is
+ * that of a run with `trials` set to their number; stopped before the first trial, or exact, it
+ * ends with HILO_ERROR_INTERRUPTED and a message that says how far it got. */
 HILO_API hilo_status hilo_equity(const hilo_matchup *matchup, const hilo_options *options,
                                  hilo_result **result, hilo_error *error);
 HILO_API void hilo_result_free(hilo_result *result);

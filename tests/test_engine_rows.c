@@ -49,8 +49,14 @@ static hilo_result *run(const hilo_game *row, const hilo_request *request,
     hilo_tally *tally;
     status = hilo_engine_run(matchup, options, &done, &tally, &error);
     cr_assert_eq(status, HILO_OK, "%s", error.message);
-    hilo_origin origin = {done.exact,     done.engine,   done.tier, done.threads,
-                          done.elapsed_s, options->seed, NULL};
+    hilo_origin origin = {
+        .exact = done.exact,
+        .engine = done.engine,
+        .tier = done.tier,
+        .threads = done.threads,
+        .elapsed_s = done.elapsed_s,
+        .seed = options->seed,
+    };
     hilo_result *result = hilo_result_new(matchup, tally, &origin);
     cr_assert_not_null(result);
     free(tally);

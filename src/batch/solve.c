@@ -3,6 +3,7 @@
 #include "engine/engine.h"
 #include "report/result.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 hilo_status hilo_equity(const hilo_matchup *matchup, const hilo_options *options,
@@ -13,8 +14,22 @@ hilo_status hilo_equity(const hilo_matchup *matchup, const hilo_options *options
     if (status) {
         return status;
     }
-    hilo_origin origin = {run.exact,     run.engine,    run.tier,  run.threads,
-                          run.elapsed_s, options->seed, run.combos};
+    char note[128];
+    snprintf(note, sizeof note,
+             "stopped by the clock after %.3g s, another run may stop elsewhere: %llu trials give "
+             "this result again",
+             options->seconds, (unsigned long long)tally->deals);
+    hilo_origin origin = {
+        .exact = run.exact,
+        .engine = run.engine,
+        .tier = run.tier,
+        .threads = run.threads,
+        .elapsed_s = run.elapsed_s,
+        .seed = options->seed,
+        .combos = run.combos,
+        .interrupted = run.interrupted,
+        .note = run.timed_out ? note : NULL,
+    };
     hilo_result *made = hilo_result_new(matchup, tally, &origin);
     free(tally);
     hilo_combo_sums_free(run.combos);

@@ -70,6 +70,8 @@ int hilo_message_exit(hilo_status status) {
     case HILO_ERROR_REFUSED:
     case HILO_ERROR_MEMORY:
         return HILO_EXIT_REFUSED;
+    case HILO_ERROR_INTERRUPTED:
+        return HILO_EXIT_INTERRUPTED;
     }
     return HILO_EXIT_REFUSED;
 }

@@ -12,24 +12,34 @@
 #include <omp.h>
 #include <stdlib.h>
 
-#define BATCH 512       /* boards collected before they are judged */
-#define MOST_TUPLES 1e6 /* beyond, sorting beats comparing */
-#define ORBIT_SIZES 8   /* of subgroups of the 24 relabellings: the divisors of 24 */
+#define BATCH 512        /* boards collected before they are judged */
+#define MOST_TUPLES 1e6  /* beyond, sorting beats comparing */
+#define REPORT_STEPS 1e5 /* between words to the watch, about as many ns */
+#define ORBIT_SIZES 8    /* of subgroups of the 24 relabellings: the divisors of 24 */
 
 static const unsigned orbit_sizes[ORBIT_SIZES] = {1, 2, 3, 4, 6, 8, 12, 24};
 
 typedef struct {
     const hilo_sweep_plan *plan;
     hilo_sweep_boards *sweep;
+    hilo_watch *watch;
     void *scratch;
     hilo_counts *counts[ORBIT_SIZES]; /* NULL until such an orbit is met */
     hilo_cards *boards[ORBIT_SIZES];  /* BATCH of them */
     bool failed;                      /* memory ran out */
     size_t collected[ORBIT_SIZES];
+    uint64_t unreported, enough; /* boards judged since the watch was told; when to tell it */
 } worker;
 
 static void judge(worker *w, int size) {
-    w->sweep(w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
+    if (!hilo_watch_stopped(w->watch)) {
+        w->sweep(w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
+        w->unreported += w->collected[size] * orbit_sizes[size];
+    }
+    if (w->unreported >= w->enough) {
+        hilo_watch_step(w->watch, w->unreported);
+        w->unreported = 0;
+    }
     w->collected[size] = 0;
 }
 
@@ -87,9 +97,21 @@ static void cover_prefix(worker *w, const hilo_board_space *space, hilo_cards pr
     }
 }
 
-static void start(worker *w, const hilo_sweep_plan *plan, hilo_sweep_boards *sweep) {
+/* A vector of boards costs about as much as sixteen times less boards one by one. */
+static double board_steps(const hilo_sweep_plan *plan) {
+    double hands = 0, tuples = 1;
+    for (int i = 0; i < plan->seat_count; i++) {
+        hands += (double)plan->counts[i];
+        tuples *= (double)plan->counts[i];
+    }
+    double hand_steps = plan->rules.use == HILO_USE_TWO_THREE ? 20 : 4;
+    return (hands * hand_steps + tuples * plan->seat_count) / 16;
+}
+
+static void start(worker *w, const hilo_sweep_plan *plan, const hilo_engine_options *options) {
     size_t scratch = (hilo_sweep_scratch(plan) + 63) / 64 * 64;
-    *w = (worker){.plan = plan, .sweep = sweep};
+    *w = (worker){.plan = plan, .sweep = options->tier->sweep_boards, .watch = options->watch};
+    w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(plan));
     w->scratch = aligned_alloc(64, scratch);
     w->failed = !w->scratch;
 }
@@ -120,10 +142,11 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
     int cut = options->threads > 1 ? 2 : 0; /* one thread needs no parts */
     long tasks = (long)hilo_boards_prefixes(&space, cut, prefixes);
     bool failed = false;
+    hilo_watch_expect(options->watch, hilo_boards_count(&space), "boards");
 #pragma omp parallel num_threads(options->threads)
     {
         worker w;
-        start(&w, &plan, options->tier->sweep_boards);
+        start(&w, &plan, options);
 #pragma omp for schedule(dynamic)
         for (long task = 0; task < tasks; task++) {
             if (!w.failed) {
@@ -139,20 +162,25 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
     return failed ? hilo_error_memory(error) : HILO_OK;
 }
 
-/* A vector of boards costs about as much as sixteen times less boards one by one. */
 static double steps(const hilo_matchup *matchup) {
-    double hands = 0, tuples = 1;
+    double tuples = 1;
     for (int i = 0; i < matchup->seat_count; i++) {
-        hands += (double)matchup->seats[i].count;
         tuples *= (double)matchup->seats[i].count;
     }
     if (!matchup->game->board_cards || !matchup->plain || tuples > MOST_TUPLES) {
         return INFINITY;
     }
+    hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     int live = hilo_set_count(hilo_matchup_rest(matchup));
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
-    double hand_steps = matchup->game->use == HILO_USE_TWO_THREE ? 20 : 4;
-    return ceil(boards / 16) * (hands * hand_steps + tuples * matchup->seat_count);
+    return ceil(boards / 16) * 16 * board_steps(&plan);
 }
 
-const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, false, steps, cover};
+static double memory(const hilo_matchup *matchup, int threads) {
+    hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
+    double counts = ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
+    return threads * ((double)hilo_sweep_scratch(&plan) + counts);
+}
+
+const hilo_engine hilo_engine_board_sweep = {"board-sweep", true,   true, false,
+                                             steps,         memory, cover};

@@ -1,5 +1,7 @@
 #include "engine/boards.h"
 
+#include "card/combinations.h"
+
 /* group[0] is the identity. */
 unsigned hilo_orbit_size(const hilo_suit_map *group, int group_size, hilo_cards set) {
     unsigned same = 1;
@@ -72,4 +74,8 @@ void hilo_boards_extend(const hilo_board_space *space, hilo_cards prefix, hilo_b
     unsigned orbit = hilo_orbit_size(space->group, space->group_size, prefix);
     extend(&w, prefix, hilo_hand_of(space->known | prefix), orbit, below,
            space->to_come - hilo_set_count(prefix));
+}
+
+double hilo_boards_count(const hilo_board_space *space) {
+    return (double)hilo_choose(hilo_set_count(space->live), space->to_come);
 }

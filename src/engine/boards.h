@@ -28,6 +28,9 @@ typedef void hilo_board_visit(void *context, hilo_hand board, unsigned orbit);
  * number; NULL prefixes only counts. */
 size_t hilo_boards_prefixes(const hilo_board_space *space, int most, hilo_cards *prefixes);
 
+/* How many boards there are, of all orbits together. */
+double hilo_boards_count(const hilo_board_space *space);
+
 /* Visits the boards that begin with a prefix. */
 void hilo_boards_extend(const hilo_board_space *space, hilo_cards prefix, hilo_board_visit *visit,
                         void *context);

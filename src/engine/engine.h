@@ -2,6 +2,7 @@
 #ifndef HILO_ENGINE_ENGINE_H
 #define HILO_ENGINE_ENGINE_H
 
+#include "engine/watch.h"
 #include "kernel/tier.h"
 #include "matchup/matchup.h"
 #include "tally/combo_sums.h"
@@ -13,7 +14,8 @@ typedef struct {
     const char *engine, *tier;
     int threads;
     double elapsed_s;
-    hilo_combo_sums *combos; /* NULL unless asked for; hilo_combo_sums_free */
+    hilo_combo_sums *combos;     /* NULL unless asked for; hilo_combo_sums_free */
+    bool interrupted, timed_out; /* stopped by the watch, by the clock */
 } hilo_run;
 
 /* A game whose options are checked; what an engine gets to see. */
@@ -24,16 +26,20 @@ typedef struct {
     double target_se; /* 0: none */
     const hilo_tier *tier;
     hilo_combo_sums *combos; /* not NULL: add what each combo wins, too, boards once an orbit */
+    hilo_watch *watch;
 } hilo_engine_options;
 
 /* An engine is a row. `steps` estimates its work in table steps, infinite when it does not accept
- * the matchup. `cover` adds all deals, or trials, to the tally. */
+ * the matchup; `memory` how many bytes it takes with so many threads, for a matchup it accepts.
+ * `cover` adds all deals, or trials, to the tally, and tells the watch; once that says stop, what
+ * an exact engine returns does not matter. */
 typedef struct {
     const char *name;
     bool exact;
     bool tiered;   /* works in the loops of a tier */
     bool by_combo; /* fills hilo_engine_options.combos */
     double (*steps)(const hilo_matchup *matchup);
+    double (*memory)(const hilo_matchup *matchup, int threads);
     hilo_status (*cover)(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error);
 } hilo_engine;

@@ -17,7 +17,6 @@
 #include <stdlib.h>
 
 #define WANTED_TASKS 64 /* enough that dynamic scheduling evens out two to sixteen threads */
-#define LIST_LIMIT 5e7  /* elements of one list, before equal ones are merged */
 
 typedef struct {
     const hilo_matchup *matchup;
@@ -27,6 +26,7 @@ typedef struct {
     hilo_walk_kind kind;
     int threads;
     hilo_combo_sums *combos; /* NULL: not asked for */
+    hilo_watch *watch;
 } plan;
 
 static void order_by_count(const size_t *counts, int seat_count, int *order) {
@@ -41,7 +41,10 @@ static void order_by_count(const size_t *counts, int seat_count, int *order) {
 }
 
 static void make_plan(plan *p, const hilo_matchup *matchup, const hilo_engine_options *options) {
-    *p = (plan){.matchup = matchup, .threads = options->threads, .combos = options->combos};
+    *p = (plan){.matchup = matchup,
+                .threads = options->threads,
+                .combos = options->combos,
+                .watch = options->watch};
     p->identity = hilo_suit_maps[0];
     p->space = (hilo_board_space){
         .known = matchup->board,
@@ -66,6 +69,9 @@ typedef struct {
 
 static void visit_board(void *context, hilo_hand board, unsigned orbit) {
     board_worker *worker = context;
+    if (hilo_watch_stopped(worker->plan->watch)) {
+        return;
+    }
     const hilo_matchup *matchup = worker->plan->matchup;
     hilo_board prepared = hilo_board_prepare(matchup->game->use, board, matchup->game->board_cards);
     for (int seat = 0; seat < matchup->seat_count; seat++) {
@@ -79,6 +85,7 @@ static void visit_board(void *context, hilo_hand board, unsigned orbit) {
     if (worker->combos) {
         hilo_combo_walk(worker->combos, true, worker->lists, order, from, to, orbit);
     }
+    hilo_watch_step(worker->plan->watch, orbit);
 }
 
 static bool start_worker(board_worker *worker, const plan *p, const hilo_prepared_seat *prepared,
@@ -88,7 +95,7 @@ static bool start_worker(board_worker *worker, const plan *p, const hilo_prepare
     for (int seat = 0; seat < p->matchup->seat_count; seat++) {
         ready = ready && hilo_list_reserve(&worker->lists[seat], p->matchup->seats[seat].count);
     }
-    worker->walk = ready ? hilo_walk_new(p->kind, p->matchup->seat_count) : NULL;
+    worker->walk = ready ? hilo_walk_new(p->kind, p->matchup->seat_count, p->watch) : NULL;
     worker->combos = p->combos ? hilo_combo_sums_of(p->matchup) : NULL;
     return worker->walk && (worker->combos || !p->combos);
 }
@@ -107,6 +114,8 @@ static bool cover_boards(const plan *p, const hilo_prepared_seat *prepared,
     size_t parts = 1 + (WANTED_TASKS - 1) / prefix_count;
     long tasks = (long)(prefix_count * parts);
     bool failed = false;
+    hilo_watch_expect(p->watch, hilo_boards_count(&p->space) * (double)parts,
+                      parts == 1 ? "boards" : "parts of boards");
 #pragma omp parallel num_threads(p->threads)
     {
         board_worker worker;
@@ -184,18 +193,21 @@ static bool walk_hands(const plan *p, const hilo_list *lists, unsigned orbit, hi
     size_t first = lists[p->order[0]].count;
     long tasks = first < 16 * WANTED_TASKS ? (long)first : 16 * WANTED_TASKS;
     bool failed = false;
+    hilo_watch_expect(p->watch, (double)first * hilo_boards_count(&p->space), "hands");
 #pragma omp parallel num_threads(p->threads)
     {
-        hilo_walk *walk = hilo_walk_new(p->kind, p->matchup->seat_count);
+        hilo_walk *walk = hilo_walk_new(p->kind, p->matchup->seat_count, p->watch);
         if (!walk) {
 #pragma omp atomic write
             failed = true;
         }
 #pragma omp for schedule(dynamic) ordered
         for (long task = 0; task < tasks; task++) {
-            if (walk) {
-                hilo_walk_lists(walk, lists, p->order, first * (size_t)task / (size_t)tasks,
-                                first * (size_t)(task + 1) / (size_t)tasks, orbit);
+            size_t from = first * (size_t)task / (size_t)tasks;
+            size_t to = first * (size_t)(task + 1) / (size_t)tasks;
+            if (walk && !hilo_watch_stopped(p->watch)) {
+                hilo_walk_lists(walk, lists, p->order, from, to, orbit);
+                hilo_watch_step(p->watch, (to - from) * orbit);
             }
             if (p->kind == HILO_WALK_REAL) {
 #pragma omp ordered
@@ -302,9 +314,6 @@ static double steps(const hilo_matchup *matchup) {
     double hands = 0, tuples = 1;
     for (int i = 0; i < matchup->seat_count; i++) {
         double count = hilo_list_completions(&matchup->seats[i], live - matchup->board_to_come);
-        if (count > LIST_LIMIT) {
-            return INFINITY;
-        }
         hands += count;
         tuples *= count;
     }
@@ -315,4 +324,21 @@ static double steps(const hilo_matchup *matchup) {
     return hands * 30 + tuples * shared;
 }
 
-const hilo_engine hilo_engine_enumerate = {"enumerate", true, false, true, steps, cover};
+/* Games with a board: a list of combos a seat and thread. Games without: each seat's complete
+ * hands, and one seat's before equal ones are merged. */
+static double memory(const hilo_matchup *matchup, int threads) {
+    int live = hilo_set_count(hilo_matchup_rest(matchup)) - matchup->board_to_come;
+    bool boards = matchup->game->board_cards > 0;
+    double hands = 0, merging = 0;
+    for (int i = 0; i < matchup->seat_count; i++) {
+        const hilo_seat *seat = &matchup->seats[i];
+        double count = boards ? (double)seat->count : hilo_list_completions(seat, live);
+        hands += count;
+        merging = fmax(merging, seat->all || boards ? 0 : count * HILO_MERGING_BYTES);
+    }
+    double each = hilo_walk_bytes(hilo_walk_kind_of(matchup));
+    return boards ? threads * (hands * HILO_LISTED_BYTES + each)
+                  : hands * HILO_LISTED_BYTES + merging + threads * each;
+}
+
+const hilo_engine hilo_engine_enumerate = {"enumerate", true, false, true, steps, memory, cover};

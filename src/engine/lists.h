@@ -34,6 +34,9 @@ void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_
 bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
                         hilo_cards live, hilo_cards board);
 
+#define HILO_LISTED_BYTES 28.0  /* of an element in a list */
+#define HILO_MERGING_BYTES 24.0 /* of an element before equal ones are merged */
+
 /* How many elements hilo_list_complete makes, before equal ones are merged. */
 double hilo_list_completions(const hilo_seat *seat, int live);
 

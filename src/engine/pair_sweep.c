@@ -11,8 +11,7 @@
 #include <omp.h>
 #include <stdlib.h>
 
-#define LIST_LIMIT 2e8   /* hands listed before equal ones are merged */
-#define MEMORY_LIMIT 5e8 /* bytes */
+#define LIST_LIMIT 2e8 /* hands listed before equal ones are merged */
 
 /* The list of the first seat is the one whose hands tell fewer cards apart. */
 typedef struct {
@@ -21,6 +20,7 @@ typedef struct {
     int seats[2];
     hilo_board_space space;
     bool merges; /* hands are listed more than once before equal ones are merged */
+    hilo_watch *watch;
 } plan;
 
 static size_t merged_count(const hilo_matchup *matchup, const hilo_seat *seat, int cards) {
@@ -85,6 +85,9 @@ typedef struct {
 static void visit_board(void *context, hilo_hand hand, unsigned orbit) {
     worker *w = context;
     const hilo_game *game = w->plan->matchup->game;
+    if (hilo_watch_stopped(w->plan->watch)) {
+        return;
+    }
     hilo_board board = hilo_board_prepare(game->use, hand, game->board_cards);
     hilo_two_ways ways = {{{0}}};
     for (int i = 0; i < 2; i++) {
@@ -92,6 +95,7 @@ static void visit_board(void *context, hilo_hand hand, unsigned orbit) {
     }
     hilo_pair_count(w->counter, &w->lists[0], &w->lists[1], &ways);
     settle(w->plan, &ways, orbit, w->counts);
+    hilo_watch_step(w->plan->watch, orbit);
 }
 
 static bool start(worker *w, const plan *p) {
@@ -125,6 +129,7 @@ static bool cover_boards(const plan *p, int threads, hilo_tally *tally) {
     hilo_cards prefixes[HILO_MAX_PREFIXES];
     long tasks = (long)hilo_boards_prefixes(&p->space, 2, prefixes);
     bool failed = false;
+    hilo_watch_expect(p->watch, hilo_boards_count(&p->space), "boards");
 #pragma omp parallel num_threads(threads)
     {
         worker w;
@@ -166,6 +171,7 @@ static bool count_hands(const plan *p, hilo_cards shared, hilo_list lists[2], hi
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error) {
     plan p = make_plan(matchup, options->no_symmetry);
+    p.watch = options->watch;
     if (matchup->game->board_cards) {
         return cover_boards(&p, options->threads, tally) ? HILO_OK : hilo_error_memory(error);
     }
@@ -179,6 +185,16 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
     hilo_list_free(&lists[1]);
     free(counts);
     return done ? HILO_OK : hilo_error_memory(error);
+}
+
+/* The longest list of hands before equal ones are merged. */
+static double listed_hands(const hilo_matchup *matchup, int live) {
+    double listed = 0;
+    for (int i = 0; i < 2; i++) {
+        const hilo_seat *seat = &matchup->seats[i];
+        listed = seat->all ? listed : fmax(listed, hilo_list_completions(seat, live));
+    }
+    return listed;
 }
 
 static double memory_of(const plan *p, double listed) {
@@ -197,15 +213,13 @@ static double steps(const hilo_matchup *matchup) {
     }
     plan p = make_plan(matchup, false);
     int live = hilo_set_count(p.shape.deck);
-    double listed = 0, most = 0;
+    double listed = listed_hands(matchup, live), most = 0;
     for (int i = 0; i < 2; i++) {
         const hilo_seat *seat = &matchup->seats[i];
         double hands = (double)seat->total_weight * (double)hilo_choose(live, seat->to_come);
         most = fmax(most, hands);
-        listed = seat->all ? listed : fmax(listed, hilo_list_completions(seat, live));
     }
-    if (most > 4e9 || listed > LIST_LIMIT || memory_of(&p, listed) > MEMORY_LIMIT ||
-        p.shape.cards[1] > 7) {
+    if (most > 4e9 || listed > LIST_LIMIT || p.shape.cards[1] > 7) {
         return INFINITY;
     }
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
@@ -214,4 +228,10 @@ static double steps(const hilo_matchup *matchup) {
     return ceil(boards) * (hilo_pair_steps(&p.shape) + sorting) + 30 * listed;
 }
 
-const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, false, false, steps, cover};
+static double memory(const hilo_matchup *matchup, int threads) {
+    plan p = make_plan(matchup, false);
+    double listed = listed_hands(matchup, hilo_set_count(p.shape.deck));
+    return memory_of(&p, listed) * (matchup->game->board_cards ? threads : 1);
+}
+
+const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, false, false, steps, memory, cover};

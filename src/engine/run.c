@@ -1,20 +1,18 @@
 /* Choosing an engine and running it. */
+#include "base/clock.h"
 #include "base/error.h"
 #include "engine/combo_orbits.h"
 #include "engine/engine.h"
+#include "engine/limits.h"
 
 #include <math.h>
-#include <omp.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#define CHEAP_STEPS 2e9   /* exact by default below this */
-#define MOST_STEPS 1e14   /* about a day: refused beyond */
-#define MOST_DEALS 9.2e18 /* 2^63 - 1 */
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
-#define TRIAL_STEPS 8 /* of a seat in a sampled deal */
+#define TRIAL_STEPS 8                      /* of a seat in a sampled deal */
+#define ENDLESS_TRIALS ((uint64_t)1 << 62) /* the clock ends the run */
 
 static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_pair_sweep,
                                              &hilo_engine_enumerate, &hilo_engine_sample};
@@ -25,18 +23,36 @@ hilo_options hilo_options_default(void) {
     return (hilo_options){.method = HILO_METHOD_AUTO, .seed = 1};
 }
 
-/* The cheapest exact engine, of those that can tell combos apart if so wanted; NULL when none
- * accepts the matchup. */
+/* The memory of one thread decides, so that the choice does not depend on the machine. */
+static hilo_demand demand_of(const hilo_engine *engine, const hilo_matchup *matchup) {
+    hilo_demand demand = {hilo_matchup_deals_bound(matchup), engine->steps(matchup), INFINITY};
+    if (isfinite(demand.steps)) {
+        demand.memory = engine->memory(matchup, 1);
+    }
+    return demand;
+}
+
+static bool fits(const hilo_demand *demand) {
+    return demand->deals <= HILO_MOST_DEALS && demand->memory <= HILO_MOST_MEMORY &&
+           demand->steps <= HILO_MOST_STEPS;
+}
+
+/* The cheapest exact engine whose memory fits, of those that can tell combos apart if so wanted;
+ * where none fits, the one that takes least memory. NULL when none accepts the matchup. */
 static const hilo_engine *cheapest_exact(const hilo_matchup *matchup, bool by_combo,
-                                         double *steps) {
+                                         hilo_demand *demand) {
     const hilo_engine *best = NULL;
-    *steps = INFINITY;
+    *demand = (hilo_demand){hilo_matchup_deals_bound(matchup), INFINITY, INFINITY};
     for (size_t i = 0; i < ENGINE_COUNT; i++) {
-        bool able = engines[i]->exact && (engines[i]->by_combo || !by_combo);
-        double cost = able ? engines[i]->steps(matchup) : INFINITY;
-        if (cost < *steps) {
+        if (!engines[i]->exact || (by_combo && !engines[i]->by_combo)) {
+            continue;
+        }
+        hilo_demand own = demand_of(engines[i], matchup);
+        bool smaller = own.memory < demand->memory && demand->memory > HILO_MOST_MEMORY;
+        bool cheaper = own.steps < demand->steps && own.memory <= HILO_MOST_MEMORY;
+        if (isfinite(own.steps) && (smaller || cheaper)) {
             best = engines[i];
-            *steps = cost;
+            *demand = own;
         }
     }
     return best;
@@ -44,24 +60,6 @@ static const hilo_engine *cheapest_exact(const hilo_matchup *matchup, bool by_co
 
 static const hilo_engine *sampling(void) {
     return &hilo_engine_sample;
-}
-
-static hilo_status refuse_exact(const hilo_matchup *matchup, double steps, hilo_error *error) {
-    double deals = hilo_matchup_deals_bound(matchup);
-    if (deals > MOST_DEALS) {
-        return hilo_error_set(error, HILO_ERROR_REFUSED,
-                              "too large to count: about %.3g deals, more than 2^63 - 1", deals);
-    }
-    if (!isfinite(steps)) {
-        return hilo_error_set(
-            error, HILO_ERROR_REFUSED,
-            "too large to count: about %.3g deals, and the lists of hands would not "
-            "fit into memory",
-            deals);
-    }
-    return hilo_error_set(error, HILO_ERROR_REFUSED,
-                          "too large to count: about %.3g deals would take some %.2g hours", deals,
-                          steps * 1e-9 / 3600);
 }
 
 static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options *options,
@@ -80,14 +78,13 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
             return hilo_error_set(error, HILO_ERROR_SYNTAX,
                                   "engine '%s' does not tell combos apart", options->engine);
         }
-        double steps = engines[i]->steps(matchup);
-        if (!isfinite(steps)) {
+        hilo_demand demand = demand_of(engines[i], matchup);
+        if (!isfinite(demand.steps)) {
             return hilo_error_set(error, HILO_ERROR_REFUSED,
                                   "engine '%s' does not accept this matchup", options->engine);
         }
-        if (engines[i]->exact &&
-            (steps > MOST_STEPS || hilo_matchup_deals_bound(matchup) > MOST_DEALS)) {
-            return refuse_exact(matchup, steps, error);
+        if (engines[i]->exact && !fits(&demand)) {
+            return hilo_refuse_exact(&demand, error);
         }
         *engine = engines[i];
         return HILO_OK;
@@ -111,21 +108,23 @@ static hilo_status choose(const hilo_matchup *matchup, const hilo_options *optio
     if (options->engine) {
         return choose_named(matchup, options, engine, error);
     }
-    if (options->method == HILO_METHOD_MONTE_CARLO) {
+    bool clocked =
+        options->method == HILO_METHOD_AUTO && options->seconds > 0 && !options->per_combo;
+    if (options->method == HILO_METHOD_MONTE_CARLO || clocked) {
         *engine = sampling();
         return HILO_OK;
     }
-    double steps;
-    const hilo_engine *exact = cheapest_exact(matchup, options->per_combo, &steps);
-    bool countable = exact && hilo_matchup_deals_bound(matchup) <= MOST_DEALS;
+    hilo_demand demand;
+    const hilo_engine *exact = cheapest_exact(matchup, options->per_combo, &demand);
+    bool possible = exact && fits(&demand);
     if (options->method == HILO_METHOD_EXACT || options->per_combo) {
-        if (!countable || steps > MOST_STEPS) {
-            return refuse_exact(matchup, steps, error);
+        if (!possible) {
+            return hilo_refuse_exact(&demand, error);
         }
         *engine = exact;
         return HILO_OK;
     }
-    *engine = countable && steps <= CHEAP_STEPS ? exact : sampling();
+    *engine = possible && demand.steps <= HILO_CHEAP_STEPS ? exact : sampling();
     return HILO_OK;
 }
 
@@ -141,22 +140,27 @@ double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *option
     return counted ? TRIAL_STEPS * matchup->seat_count * (double)options->trials : INFINITY;
 }
 
-static double seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+/* So many threads that their memory fits. */
+static int thread_count(const hilo_engine *engine, const hilo_matchup *matchup,
+                        const hilo_options *options) {
+    int threads = options->threads > 0 ? options->threads : hilo_default_threads();
+    while (threads > 1 && engine->exact && engine->memory(matchup, threads) > HILO_MOST_MEMORY) {
+        threads--;
+    }
+    return threads;
 }
 
 static hilo_engine_options engine_options(const hilo_options *options, const hilo_tier *tier) {
     hilo_engine_options chosen = {
-        .threads = options->threads > 0 ? options->threads : hilo_default_threads(),
         .no_symmetry = options->no_symmetry,
         .seed = options->seed,
         .trials = options->trials,
         .target_se = options->target_se,
         .tier = tier,
     };
-    if (chosen.trials == 0) {
+    if (chosen.trials == 0 && options->seconds > 0) {
+        chosen.trials = ENDLESS_TRIALS;
+    } else if (chosen.trials == 0) {
         chosen.trials = MOST_TRIALS;
         chosen.target_se = chosen.target_se > 0 ? chosen.target_se : DEFAULT_ERROR;
     }
@@ -172,10 +176,18 @@ static bool needs_real(const hilo_matchup *matchup, const hilo_engine *engine) {
     return engine->exact && sum >= ldexp(1, 126);
 }
 
+/* Runs the engine. A stopped run that sampled something is a result. */
+static hilo_status cover(const hilo_engine *engine, const hilo_matchup *matchup,
+                         const hilo_engine_options *chosen, hilo_tally *tally, hilo_error *error) {
+    hilo_status status = engine->cover(matchup, chosen, tally, error);
+    bool answered = !hilo_watch_stopped(chosen->watch) || (!engine->exact && tally->deals > 0);
+    return status || answered ? status : hilo_watch_interrupted(chosen->watch, error);
+}
+
 hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *options, hilo_run *run,
                             hilo_tally **tally, hilo_error *error) {
     const hilo_engine *engine = NULL;
-    double start = seconds();
+    double start = hilo_clock();
     const hilo_tier *tier = hilo_tier_find(options->tier);
     if (!tier) {
         return hilo_error_set(error, HILO_ERROR_REFUSED, "this machine has no tier '%.40s'",
@@ -185,14 +197,18 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
     if (status) {
         return status;
     }
+    hilo_watch watch;
+    hilo_watch_start(&watch, matchup, options, engine->name, engine->exact);
     hilo_engine_options chosen = engine_options(options, tier);
+    chosen.threads = thread_count(engine, matchup, options);
+    chosen.watch = &watch;
     hilo_tally *result = hilo_tally_new(matchup->seat_count, needs_real(matchup, engine));
     if (!result) {
         return hilo_error_memory(error);
     }
     chosen.combos = options->per_combo ? hilo_combo_sums_of(matchup) : NULL;
     status = options->per_combo && !chosen.combos ? hilo_error_memory(error) : HILO_OK;
-    status = status ? status : engine->cover(matchup, &chosen, result, error);
+    status = status ? status : cover(engine, matchup, &chosen, result, error);
     if (status == HILO_OK && chosen.combos && !options->no_symmetry &&
         !hilo_combo_sums_spread(chosen.combos, matchup)) {
         status = hilo_error_memory(error);
@@ -203,7 +219,15 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
         return status;
     }
     *tally = result;
-    *run = (hilo_run){engine->exact,  engine->name,      engine->tiered ? tier->name : "scalar",
-                      chosen.threads, seconds() - start, chosen.combos};
+    *run = (hilo_run){
+        .exact = engine->exact,
+        .engine = engine->name,
+        .tier = engine->tiered ? tier->name : "scalar",
+        .threads = chosen.threads,
+        .elapsed_s = hilo_clock() - start,
+        .combos = chosen.combos,
+        .interrupted = hilo_watch_stop(&watch) == HILO_STOP_ASKED,
+        .timed_out = hilo_watch_stop(&watch) == HILO_STOP_TIME,
+    };
     return HILO_OK;
 }

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define PATIENCE 1000000 /* tuples between questions to the watch: some ms */
+
 /* A further seat: its high and low against the best so far, as in walk_template.h. */
 static inline void hilo_winners_add(hilo_winners *winners, int seat, int high_way, int low_way) {
     unsigned bit = 1u << seat;
@@ -50,8 +52,8 @@ static inline void hilo_winners_add(hilo_winners *winners, int seat, int high_wa
 
 static const struct {
     size_t size;
-    void (*walk)(void *counts, int seat_count, const hilo_list *lists, const int *order,
-                 size_t from, size_t to, unsigned times);
+    void (*walk)(void *counts, int seat_count, hilo_watch *watch, const hilo_list *lists,
+                 const int *order, size_t from, size_t to, unsigned times);
     void (*flush)(void *counts, hilo_tally *tally);
 } kinds[] = {
     [HILO_WALK_PLAIN] = {sizeof(plain_counts), plain_walk, plain_flush},
@@ -63,6 +65,7 @@ static const struct {
 struct hilo_walk {
     hilo_walk_kind kind;
     int seat_count;
+    hilo_watch *watch;
     void *counts;
 };
 
@@ -80,7 +83,7 @@ hilo_walk_kind hilo_walk_kind_of(const hilo_matchup *matchup) {
     return sum < ldexp(1, 126) ? HILO_WALK_WIDE : HILO_WALK_REAL;
 }
 
-hilo_walk *hilo_walk_new(hilo_walk_kind kind, int seat_count) {
+hilo_walk *hilo_walk_new(hilo_walk_kind kind, int seat_count, hilo_watch *watch) {
     hilo_walk *walk = malloc(sizeof *walk);
     void *counts = aligned_alloc(64, (kinds[kind].size + 63) / 64 * 64);
     if (!walk || !counts) {
@@ -89,13 +92,18 @@ hilo_walk *hilo_walk_new(hilo_walk_kind kind, int seat_count) {
         return NULL;
     }
     memset(counts, 0, kinds[kind].size);
-    *walk = (hilo_walk){kind, seat_count, counts};
+    *walk = (hilo_walk){kind, seat_count, watch, counts};
     return walk;
+}
+
+double hilo_walk_bytes(hilo_walk_kind kind) {
+    return (double)kinds[kind].size;
 }
 
 void hilo_walk_lists(hilo_walk *walk, const hilo_list *lists, const int *order, size_t from,
                      size_t to, unsigned times) {
-    kinds[walk->kind].walk(walk->counts, walk->seat_count, lists, order, from, to, times);
+    kinds[walk->kind].walk(walk->counts, walk->seat_count, walk->watch, lists, order, from, to,
+                           times);
 }
 
 void hilo_walk_flush(hilo_walk *walk, hilo_tally *tally) {

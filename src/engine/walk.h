@@ -3,6 +3,7 @@
 #define HILO_ENGINE_WALK_H
 
 #include "engine/lists.h"
+#include "engine/watch.h"
 #include "tally/tally.h"
 
 /* Counts as 64-bit integers where each deal is its own weight, else as 128-bit integers or doubles.
@@ -15,7 +16,11 @@ hilo_walk_kind hilo_walk_kind_of(const hilo_matchup *matchup);
 /* The counts of one thread. */
 typedef struct hilo_walk hilo_walk;
 
-hilo_walk *hilo_walk_new(hilo_walk_kind kind, int seat_count);
+/* The walk asks the watch now and then, and ends early when that says stop. */
+hilo_walk *hilo_walk_new(hilo_walk_kind kind, int seat_count, hilo_watch *watch);
+
+/* Bytes of the counts. */
+double hilo_walk_bytes(hilo_walk_kind kind);
 
 /* Adds the showdowns of all tuples, each `times` times; of the first seat in walk order only hands
  * from..to-1. `lists` is indexed by seat; `order` names the seats in walk order, the longest list

@@ -9,6 +9,8 @@
  */
 
 typedef struct {
+    hilo_watch *watch;
+    uint64_t unasked; /* tuples since the watch was asked */
     uint64_t deals;
     COUNT cells[HILO_MAX_SEATS][HILO_HIGH_STATES][HILO_LOW_STATES];
     COUNT ties[2][1 << HILO_MAX_SEATS];
@@ -70,6 +72,7 @@ static void NAME(meet)(NAME(counts) * counts, int seat_count, const hilo_list *l
         return;
     }
     COUNT ways[2][12] = {{0}};
+    counts->unasked += last->count;
     for (size_t i = 0; i < last->count; i++) {
         bool live = !(last->sets[i] & prefix->used);
         ways[i & 1][NAME(way)(prefix, last, i)] += live ? WEIGHT(last, i) : 0;
@@ -98,6 +101,16 @@ static void NAME(extend)(NAME(prefix) * next, const NAME(prefix) * prefix, const
     next->combos = prefix->combos * COMBOS(list, i);
 }
 
+/* Whether to go on. */
+static bool NAME(going)(NAME(counts) * counts) {
+    counts->unasked++;
+    if (counts->unasked < PATIENCE) {
+        return true;
+    }
+    counts->unasked = 0;
+    return hilo_watch_step(counts->watch, 0);
+}
+
 static void NAME(descend)(NAME(counts) * counts, int seat_count, const hilo_list *lists,
                           const int *order, int depth, size_t from, size_t to,
                           const NAME(prefix) * prefix) {
@@ -107,7 +120,7 @@ static void NAME(descend)(NAME(counts) * counts, int seat_count, const hilo_list
         NAME(meet)(counts, seat_count, list, seat, prefix);
         return;
     }
-    for (size_t i = from; i < to; i++) {
+    for (size_t i = from; i < to && NAME(going)(counts); i++) {
         if (!(list->sets[i] & prefix->used)) {
             NAME(prefix) next;
             NAME(extend)(&next, prefix, list, i, seat);
@@ -117,9 +130,11 @@ static void NAME(descend)(NAME(counts) * counts, int seat_count, const hilo_list
     }
 }
 
-static void NAME(walk)(void *counts, int seat_count, const hilo_list *lists, const int *order,
-                       size_t from, size_t to, unsigned times) {
+static void NAME(walk)(void *to_counts, int seat_count, hilo_watch *watch, const hilo_list *lists,
+                       const int *order, size_t from, size_t to, unsigned times) {
+    NAME(counts) *counts = to_counts;
     NAME(prefix) start = {.weight = times, .combos = times};
+    counts->watch = watch;
     NAME(descend)(counts, seat_count, lists, order, 0, from, to, &start);
 }
 

@@ -58,13 +58,18 @@ static bool fill_seats(hilo_result *result, const hilo_matchup *matchup,
     return ready;
 }
 
-static bool fill_notes(hilo_result *result, const hilo_matchup *matchup) {
+static bool fill_notes(hilo_result *result, const hilo_matchup *matchup, const char *further) {
     char **notes = calloc(matchup->notes.count + 1, sizeof *notes);
     result->notes = (const char *const *)notes;
     bool ready = notes != NULL;
     for (size_t i = 0; i < matchup->notes.count && ready; i++) {
         notes[i] = strdup(matchup->notes.texts[i]);
         ready = notes[i] != NULL;
+        result->note_count += ready;
+    }
+    if (ready && further) {
+        notes[result->note_count] = strdup(further);
+        ready = notes[result->note_count] != NULL;
         result->note_count += ready;
     }
     return ready;
@@ -86,6 +91,7 @@ static bool fill(hilo_result *result, const hilo_matchup *matchup, const hilo_ta
     result->deals = tally->deals;
     result->weight = hilo_tally_weight(tally) * (reading.weighted ? reading.unit : 1);
     result->elapsed_s = origin->elapsed_s;
+    result->interrupted = origin->interrupted;
     result->seat_count = (size_t)matchup->seat_count;
     result->no_low = hilo_figures_no_low(&reading);
     result->hi_ties = hilo_figures_ties(&reading, 0, &result->hi_tie_count);
@@ -95,7 +101,8 @@ static bool fill(hilo_result *result, const hilo_matchup *matchup, const hilo_ta
         hilo_figures_joint(&reading, result->joint);
     }
     return result->board && result->dead && result->hi_ties && result->lo_ties &&
-           fill_seats(result, matchup, &reading, origin->combos) && fill_notes(result, matchup);
+           fill_seats(result, matchup, &reading, origin->combos) &&
+           fill_notes(result, matchup, origin->note);
 }
 
 hilo_result *hilo_result_new(const hilo_matchup *matchup, const hilo_tally *tally,

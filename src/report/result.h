@@ -14,6 +14,8 @@ typedef struct {
     double elapsed_s;
     uint64_t seed;
     const hilo_combo_sums *combos; /* NULL: not asked for */
+    bool interrupted;
+    const char *note; /* a further note; NULL: none */
 } hilo_origin;
 
 /* A result that keeps no pointer to its arguments; NULL when out of memory. */

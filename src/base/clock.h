@@ -1,0 +1,8 @@
+/* Wall time that no setting of the clock changes. */
+#ifndef HILO_BASE_CLOCK_H
+#define HILO_BASE_CLOCK_H
+
+/* Seconds since some moment in the past. */
+double hilo_clock(void);
+
+#endif
