@@ -48,7 +48,8 @@ typedef enum {
     HILO_PLACE_SEAT,
     HILO_PLACE_BOARD,
     HILO_PLACE_DEAD,
-    HILO_PLACE_NAMES /* the definitions of named ranges; `seat` holds the line number */
+    HILO_PLACE_NAMES,  /* the definitions of named ranges; `seat` holds the line number */
+    HILO_PLACE_RANKING /* the text of a ranking; `seat` holds the line number */
 } hilo_place;
 
 typedef struct {
@@ -177,12 +178,45 @@ typedef struct hilo_names hilo_names;
 HILO_API hilo_status hilo_names_create(const char *text, hilo_names **names, hilo_error *error);
 HILO_API void hilo_names_free(hilo_names *names);
 
+/* An order of all suit classes of a game's starting hands, best first: what a share such as 15% is
+ * taken of. Immutable. */
+typedef struct hilo_ranking hilo_ranking;
+
+/* Hands that differ only by a relabelling of the suits; in stud also by which card is up. */
+typedef struct {
+    char text[16];   /* a range: "AKs", "AxAyKxKy", "~AxAyKx" */
+    uint32_t combos; /* hands of the class */
+    double equity;   /* against one random hand; NaN when the ranking does not say */
+    double se;       /* its standard error, 0 when exact */
+} hilo_ranked_class;
+
+/* The ranking of the game that hilo has computed; NULL when there is none. Static: not freed. */
+HILO_API const hilo_ranking *hilo_ranking_published(const char *game);
+
+/* Reads a ranking, one class a line, best first: `class [equity [se]]`, separated by blanks or
+ * commas; '#' starts a comment. A class is any one hand of it or its text as above. A first line
+ * that begins with the word "class" names columns and is skipped; two further columns, numbers
+ * that follow from the order, may stand behind se and are not used. Every class must occur once.
+ * Some 50 ms for 16,432 lines. */
+HILO_API hilo_status hilo_ranking_create(const char *game, const char *text, hilo_ranking **ranking,
+                                         hilo_error *error);
+HILO_API void hilo_ranking_free(hilo_ranking *ranking);
+
+/* Classes: 169, 16,432, 1,755. */
+HILO_API size_t hilo_ranking_count(const hilo_ranking *ranking);
+
+/* Class `index`, 0 the best. */
+HILO_API void hilo_ranking_class(const hilo_ranking *ranking, size_t index,
+                                 hilo_ranked_class *ranked);
+
 /* A weighted set of combos for one seat. Immutable. */
 typedef struct hilo_range hilo_range;
 
-/* Reads a range of the game. `names` may be NULL. The range keeps no pointer to its arguments. */
+/* Reads a range of the game. `names` may be NULL; so may `ranking`, then shares such as 15% are
+ * those of the published ranking. The range keeps no pointer to its arguments. */
 HILO_API hilo_status hilo_range_create(const char *game, const char *text, const hilo_names *names,
-                                       hilo_range **range, hilo_error *error);
+                                       const hilo_ranking *ranking, hilo_range **range,
+                                       hilo_error *error);
 HILO_API void hilo_range_free(hilo_range *range);
 
 /* The part of a range that no card of `gone` touches, as a new range. It may be empty. */
@@ -216,9 +250,10 @@ typedef struct {
     const char *game;
     const char *const *seats; /* a range each, in seat order */
     size_t seat_count;
-    const char *board;       /* NULL or "" for none; in stud the shared last card */
-    const char *dead;        /* NULL or "" for none */
-    const hilo_names *names; /* may be NULL */
+    const char *board;           /* NULL or "" for none; in stud the shared last card */
+    const char *dead;            /* NULL or "" for none */
+    const hilo_names *names;     /* may be NULL */
+    const hilo_ranking *ranking; /* what shares such as 15% are taken of; NULL: the published one */
 } hilo_request;
 
 /* A checked game situation: game, one range a seat, board, dead cards. Immutable. */

@@ -166,7 +166,7 @@ static void write_class(FILE *out, int at) {
     hilo_card second = hilo_card_make(12 - (row < column ? column : row), row < column ? 3 : 2);
     double equity = (double)halves[at] / (2.0 * DEALS * class_size(at));
     const char *ranks = "AKQJT98765432", *kind = row == column ? "" : row < column ? "s" : "o";
-    fprintf(out, "    {{%d, %d}, %.17g, 0}, /* %c%c%s */\n", first, second, equity,
+    fprintf(out, "    {{%d, %d}, %.17g}, /* %c%c%s */\n", first, second, equity,
             ranks[row < column ? row : column], ranks[row < column ? column : row], kind);
 }
 
@@ -181,12 +181,11 @@ static bool write_ranking(const char *path) {
         return false;
     }
     fprintf(out, "/* Written by tables/holdem_ranking.c. */\n#include \"range/ranking.h\"\n\n"
-                 "static const hilo_ranked_class classes[] = {\n");
+                 "const hilo_ranking_row hilo_holdem_ranking[169] = {\n");
     for (int i = 0; i < CLASSES; i++) {
         write_class(out, order[i]);
     }
-    fprintf(out, "};\n\nconst hilo_ranking hilo_holdem_ranking = {\"holdem\", classes, %d};\n",
-            CLASSES);
+    fprintf(out, "};\n");
     return fclose(out) == 0;
 }
 

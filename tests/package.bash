@@ -42,7 +42,7 @@ cp -a home/.local shared
 cp -a home/.local static
 rm -r home static/lib/*.so*
 cp example.c example.cpp
-sed -i 's/hilo_request request = .*/hilo_request request = {"omaha8", seats, 2, "Ks7d4h9c", nullptr, nullptr};/' example.cpp
+sed -i 's/hilo_request request = .*/hilo_request request = {"omaha8", seats, 2, "Ks7d4h9c", nullptr, nullptr, nullptr};/' example.cpp
 
 for compiler in cc c++; do
   suffix=c

@@ -10,7 +10,7 @@
 static inline hilo_range *range_in(const hilo_game *game, const char *text) {
     hilo_range *range = NULL;
     hilo_error error = {.status = HILO_OK};
-    hilo_status status = hilo_range_read(game, text, NULL, &range, &error);
+    hilo_status status = hilo_range_read(game, text, NULL, NULL, &range, &error);
     cr_assert_eq(status, HILO_OK, "%s '%s': %s (%s)", game->name, text, error.message,
                  error.expected);
     return range;

@@ -8,7 +8,7 @@
 static void check_joint(const reference_line *line, void *context) {
     int *compared = context;
     const char *const seats[] = {line->fields[1], line->fields[2]};
-    hilo_request request = {"stud8", seats, 2, "", "", NULL};
+    hilo_request request = {"stud8", seats, 2, "", "", NULL, NULL};
     hilo_options options = exact_options();
     cr_assert_eq(line->field_count, 17);
     hilo_result *result = solve(&request, &options);

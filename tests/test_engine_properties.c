@@ -182,8 +182,8 @@ Test(engine_properties, no_symmetry) {
         while (seats < 4 && cases[i].seats[seats]) {
             seats++;
         }
-        hilo_request request = {cases[i].game,  cases[i].seats, seats,
-                                cases[i].board, cases[i].dead,  NULL};
+        hilo_request request = {cases[i].game, cases[i].seats, seats, cases[i].board,
+                                cases[i].dead, NULL,           NULL};
         check_no_symmetry(&request);
         compared++;
     }

@@ -123,7 +123,7 @@ Test(engine_ranges, stud8) {
 static double first_equity(const char *game, const char *hero, const char *villain,
                            const char *board) {
     const char *const seats[] = {hero, villain};
-    hilo_request request = {game, seats, 2, board, "", NULL};
+    hilo_request request = {game, seats, 2, board, "", NULL, NULL};
     hilo_options options = exact_options();
     hilo_result *result = solve(&request, &options);
     double equity = result->seats[0].equity;

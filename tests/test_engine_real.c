@@ -33,7 +33,7 @@ static hilo_request weigh(table *t, const char *a, const char *b, const char *th
         }
         t->seats[i] = t->texts[i];
     }
-    return (hilo_request){"holdem", t->seats, SEATS, "Ac3d4h7c", "2c", NULL};
+    return (hilo_request){"holdem", t->seats, SEATS, "Ac3d4h7c", "2c", NULL, NULL};
 }
 
 static bool is_real(const hilo_request *request) {
@@ -143,6 +143,6 @@ Test(engine_real, threads_in_stud) {
                                  "JsJh/2c3c4c5c:0.123457,JsJd/2c3c4c5c:0.3",
                                  "TsTh/6s6h7s7h:0.123457,TsTd/6s6h7s7h:0.987653",
                                  "9s9h/6d6c7d7c:0.123457,9s9d/6d6c7d7c:0.5"};
-    hilo_request request = {"stud8", seats, 6, "", "8s8h8d8cAcKcQcJcTc", NULL};
+    hilo_request request = {"stud8", seats, 6, "", "8s8h8d8cAcKcQcJcTc", NULL, NULL};
     check_threads(&request);
 }

@@ -145,7 +145,7 @@ Test(engine_rows, low_without_qualifier) {
 
 static void check_highs(const hilo_game *row, const char *registered, const char *const *seats,
                         size_t count, const char *board, uint64_t deals) {
-    hilo_request request = {registered, seats, count, board, "", NULL};
+    hilo_request request = {registered, seats, count, board, "", NULL, NULL};
     hilo_options options = hilo_options_default();
     options.method = HILO_METHOD_EXACT;
     hilo_result *a = run(row, &request, &options);
@@ -196,7 +196,7 @@ Test(engine_rows, known_answers) {
     hilo_options options = hilo_options_default();
     options.method = HILO_METHOD_EXACT;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        hilo_request request = {cases[i].row->name, cases[i].seats, 2, "", "", NULL};
+        hilo_request request = {cases[i].row->name, cases[i].seats, 2, "", "", NULL, NULL};
         hilo_result *result = run(cases[i].row, &request, &options);
         cr_assert_str_eq(result->game, cases[i].row->name);
         cr_expect_eq(result->seats[0].hi_win.count, cases[i].win);
@@ -212,7 +212,7 @@ Test(engine_rows, percent_ranges_fail_with_a_message) {
     hilo_game rows[] = {omaha_row(), stud_row(), holdem8_row()};
     for (size_t i = 0; i < 3; i++) {
         const char *const seats[] = {"random", "15%"};
-        hilo_request request = {rows[i].name, seats, 2, "", "", NULL};
+        hilo_request request = {rows[i].name, seats, 2, "", "", NULL, NULL};
         hilo_matchup *matchup = NULL;
         hilo_error error = {.status = HILO_OK};
         hilo_status status = hilo_matchup_build(&rows[i], &request, &matchup, &error);

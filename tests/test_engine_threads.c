@@ -29,8 +29,13 @@ static hilo_request request_of(size_t index) {
     while (seats < HILO_MAX_SEATS && cases[index].seats[seats]) {
         seats++;
     }
-    return (hilo_request){cases[index].game,  cases[index].seats, seats,
-                          cases[index].board, cases[index].dead,  NULL};
+    return (hilo_request){cases[index].game,
+                          cases[index].seats,
+                          seats,
+                          cases[index].board,
+                          cases[index].dead,
+                          NULL,
+                          NULL};
 }
 
 /* The report as JSON, without the time it took and the threads it used; free() it. */

@@ -20,7 +20,7 @@ static hilo_error failing(const fault *f, hilo_status wanted) {
     while (count < 11 && f->seats[count]) {
         count++;
     }
-    hilo_request request = {f->game, f->seats, count, f->board, f->dead, NULL};
+    hilo_request request = {f->game, f->seats, count, f->board, f->dead, NULL, NULL};
     hilo_matchup *untouched = (hilo_matchup *)(void *)&request, *matchup = untouched;
     hilo_error error;
     memset(&error, 0x5a, sizeof error);
@@ -121,7 +121,7 @@ Test(matchup_errors, wanted_twice_is_no_error) {
     static const char *const seats[][2] = {
         {"AsKd,AcKd", "AsAh,QQ"}, {"AKs", "AsQs"}, {"random", "random"}, {"As*", "A*"}};
     for (size_t i = 0; i < 4; i++) {
-        hilo_request request = {"holdem", seats[i], 2, "2c3d4h", "AdQc", NULL};
+        hilo_request request = {"holdem", seats[i], 2, "2c3d4h", "AdQc", NULL, NULL};
         hilo_matchup *matchup = NULL;
         hilo_error error;
         cr_expect_eq(hilo_matchup_create(&request, &matchup, &error), HILO_OK, "%s", error.message);
@@ -163,7 +163,7 @@ static hilo_status status_of(const char *game, const char *const *seats, size_t 
     for (int i = 0; i < dead; i++) {
         snprintf(text + 2 * i, 3, "%c%c", "456789TJQKA"[i / 4], "cdhs"[i % 4]);
     }
-    hilo_request request = {game, seats, count, board, text, NULL};
+    hilo_request request = {game, seats, count, board, text, NULL, NULL};
     hilo_matchup *matchup = NULL;
     hilo_status status = hilo_matchup_create(&request, &matchup, error);
     hilo_matchup_free(matchup);
@@ -211,7 +211,7 @@ Test(matchup_errors, shared_last_card) {
 
 Test(matchup_errors, shared_card_is_noted) {
     const char *const seats[] = {"*", "*", "*", "*", "*", "*", "*", "*"};
-    hilo_request request = {"stud8", seats, 8, "", "", NULL};
+    hilo_request request = {"stud8", seats, 8, "", "", NULL, NULL};
     hilo_matchup *matchup = NULL;
     cr_assert_eq(hilo_matchup_create(&request, &matchup, NULL), HILO_OK);
     const char *note = hilo_matchup_note(matchup, 0);

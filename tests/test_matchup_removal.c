@@ -43,7 +43,8 @@ Test(matchup_removal, combos) {
     int compared = 0;
     for (size_t i = 0; i < sizeof removals / sizeof *removals; i++) {
         const removal *r = &removals[i];
-        hilo_request request = {r->game, r->seats, seats_of(r->seats, 5), r->board, r->dead, NULL};
+        hilo_request request = {r->game, r->seats, seats_of(r->seats, 5), r->board, r->dead,
+                                NULL,    NULL};
         hilo_matchup *matchup = make_matchup(&request);
         for (size_t s = 0; s < request.seat_count; s++) {
             const hilo_place_info *place = &matchup->places[s];
@@ -91,9 +92,13 @@ static const struct {
 };
 
 static hilo_matchup *symmetric(size_t index, hilo_request *request) {
-    *request = (hilo_request){
-        symmetries[index].game,  symmetries[index].seats, seats_of(symmetries[index].seats, 3),
-        symmetries[index].board, symmetries[index].dead,  NULL};
+    *request = (hilo_request){symmetries[index].game,
+                              symmetries[index].seats,
+                              seats_of(symmetries[index].seats, 3),
+                              symmetries[index].board,
+                              symmetries[index].dead,
+                              NULL,
+                              NULL};
     return make_matchup(request);
 }
 
@@ -152,7 +157,7 @@ Test(matchup_removal, canonical_form) {
                                            {"QsQd", "AhKh", "8h2c7h"}};
     hilo_matchup *first = NULL;
     for (size_t i = 0; i < 4; i++) {
-        hilo_request request = {"holdem", texts[i], 2, texts[i][2], "", NULL};
+        hilo_request request = {"holdem", texts[i], 2, texts[i][2], "", NULL, NULL};
         hilo_matchup *matchup = make_matchup(&request);
         if (first) {
             cr_expect_eq(matchup->board, first->board);

@@ -200,7 +200,8 @@ static const hilo_names *shared_names; /* of DEFINITIONS, made before the failur
 
 static hilo_status make_range(const void *input, void **output, hilo_error *error) {
     const range_input *given = input;
-    return hilo_range_create(given->game, given->text, shared_names, (hilo_range **)output, error);
+    return hilo_range_create(given->game, given->text, shared_names, NULL, (hilo_range **)output,
+                             error);
 }
 
 static void release_range(void *output) {
@@ -277,8 +278,8 @@ static hilo_request request_of(const equity_input *given) {
     while (seats < HILO_MAX_SEATS && given->seats[seats]) {
         seats++;
     }
-    return (hilo_request){given->game,  given->seats, seats,
-                          given->board, given->dead,  shared_names};
+    return (hilo_request){given->game, given->seats, seats, given->board,
+                          given->dead, shared_names, NULL};
 }
 
 static hilo_status make_matchup_of(const void *input, void **output, hilo_error *error) {

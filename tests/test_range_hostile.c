@@ -70,7 +70,7 @@ Test(range_hostile, all) {
         char *text = repeat(h->head, h->body, h->times, h->tail);
         hilo_range *range = NULL;
         hilo_error error = {.status = HILO_OK};
-        hilo_status status = hilo_range_create(h->game, text, NULL, &range, &error);
+        hilo_status status = hilo_range_create(h->game, text, NULL, NULL, &range, &error);
         cr_assert_eq(status, h->status, "%zu: %s '%s' x %zu: %s", i, h->game, h->body, h->times,
                      error.message);
         if (status) {

@@ -28,7 +28,8 @@ Test(range_names, use) {
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         hilo_range *range = NULL;
         hilo_error error = {.status = HILO_OK};
-        hilo_status status = hilo_range_create(list[i].game, list[i].text, names, &range, &error);
+        hilo_status status =
+            hilo_range_create(list[i].game, list[i].text, names, NULL, &range, &error);
         cr_assert_eq(status, HILO_OK, "'%s': %s", list[i].text, error.message);
         cr_assert_eq(range->count, list[i].combos, "'%s': %zu", list[i].text, range->count);
         hilo_range_free(range);
@@ -42,7 +43,7 @@ Test(range_names, use) {
 Test(range_names, notes) {
     hilo_names *names = names_of("wide = T9s+");
     hilo_range *range = NULL;
-    cr_assert_eq(hilo_range_create("holdem", "@wide,@wide", names, &range, NULL), HILO_OK);
+    cr_assert_eq(hilo_range_create("holdem", "@wide,@wide", names, NULL, &range, NULL), HILO_OK);
     cr_assert_str_eq(hilo_range_note(range, 0),
                      "in @wide: 'T9s+' is just T9s; for T9s up to AKs write T9s-AKs");
     cr_assert_null(hilo_range_note(range, 1));
@@ -104,7 +105,7 @@ Test(range_names, bad_use) {
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         hilo_range *range = NULL;
         hilo_error error = {.status = HILO_OK};
-        hilo_status status = hilo_range_create("holdem", list[i].text, names, &range, &error);
+        hilo_status status = hilo_range_create("holdem", list[i].text, names, NULL, &range, &error);
         cr_assert_eq(status, HILO_ERROR_SYNTAX, "'%s'", list[i].text);
         cr_assert_str_eq(error.message, list[i].message, "'%s': %s", list[i].text, error.message);
         cr_assert_eq(error.place, list[i].place, "'%s'", list[i].text);
@@ -129,7 +130,7 @@ Test(range_names, doubling) {
     }
     hilo_names *names = names_of(text);
     hilo_range *range = NULL;
-    cr_assert_eq(hilo_range_create("holdem", "@n60", names, &range, NULL), HILO_OK);
+    cr_assert_eq(hilo_range_create("holdem", "@n60", names, NULL, &range, NULL), HILO_OK);
     cr_assert_eq(range->count, 6);
     hilo_range_free(range);
     hilo_names_free(names);
@@ -151,10 +152,11 @@ Test(range_names, deep) {
     hilo_names *names = names_of(text);
     hilo_range *range = NULL;
     hilo_error error = {.status = HILO_OK};
-    cr_assert_eq(hilo_range_create("holdem", "@n5", names, &range, &error), HILO_OK);
+    cr_assert_eq(hilo_range_create("holdem", "@n5", names, NULL, &range, &error), HILO_OK);
     hilo_range_free(range);
     range = NULL;
-    cr_assert_eq(hilo_range_create("holdem", "@n30", names, &range, &error), HILO_ERROR_REFUSED);
+    cr_assert_eq(hilo_range_create("holdem", "@n30", names, NULL, &range, &error),
+                 HILO_ERROR_REFUSED);
     cr_assert_str_eq(error.message, "the range is nested too deeply, with its named ranges");
     cr_assert_eq(error.place, HILO_PLACE_NAMES);
     cr_assert_null(range);

@@ -144,7 +144,7 @@ static bool fits(const judged_pattern *pattern, const hilo_card *cards, int firs
 static size_t compare(const hilo_game *game, const judged_pattern *pattern, const hilo_range *all) {
     hilo_range *range = NULL;
     hilo_error error = {.status = HILO_OK};
-    hilo_status status = hilo_range_read(game, pattern->text, NULL, &range, &error);
+    hilo_status status = hilo_range_read(game, pattern->text, NULL, NULL, &range, &error);
     cr_assert(status == HILO_OK || status == HILO_ERROR_IMPOSSIBLE ||
                   strstr(error.message, "given twice"),
               "%s '%s': %s", game->name, pattern->text, error.message);

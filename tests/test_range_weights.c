@@ -56,7 +56,7 @@ Test(range_weights, spellings) {
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         if (!list[i].aces && !list[i].kings) {
             hilo_range *none = NULL; /* a blank may not part @ from its number */
-            cr_assert_eq(hilo_range_create("holdem", list[i].text, NULL, &none, NULL),
+            cr_assert_eq(hilo_range_create("holdem", list[i].text, NULL, NULL, &none, NULL),
                          HILO_ERROR_SYNTAX);
             continue;
         }
@@ -92,15 +92,16 @@ Test(range_weights, operators) {
     hilo_names *names = NULL;
     hilo_range *range = NULL;
     cr_assert_eq(hilo_names_create("half = QQ+:0.5,AKs\nfifth = QQ+@20", &names, NULL), HILO_OK);
-    cr_assert_eq(hilo_range_create("holdem", "@half:@fifth", names, &range, NULL), HILO_OK);
+    cr_assert_eq(hilo_range_create("holdem", "@half:@fifth", names, NULL, &range, NULL), HILO_OK);
     cr_assert_eq(range->count, 18);
     cr_assert_eq(weight_of(range, "KsKh"), 100000);
     hilo_range_free(range);
-    cr_assert_eq(hilo_range_create("holdem", "@half!@fifth", names, &range, NULL), HILO_OK);
+    cr_assert_eq(hilo_range_create("holdem", "@half!@fifth", names, NULL, &range, NULL), HILO_OK);
     cr_assert_eq(range->count, 4);
     cr_assert_eq(weight_of(range, "AsKs"), MILLION);
     hilo_range_free(range);
-    cr_assert_eq(hilo_range_create("holdem", "[50]@half[/50],QQ", names, &range, NULL), HILO_OK);
+    cr_assert_eq(hilo_range_create("holdem", "[50]@half[/50],QQ", names, NULL, &range, NULL),
+                 HILO_OK);
     cr_assert_eq(range->count, 22);
     cr_assert_eq(weight_of(range, "KsKh"), 250000);
     cr_assert_eq(weight_of(range, "QsQh"), MILLION);

@@ -112,7 +112,7 @@ Test(reference, reports) {
 /* D2 of the reports gives counts instead of equities. */
 Test(reference, report_of_three_tied_seats) {
     const char *const seats[] = {"3d7d", "2h9h", "2c9c"};
-    hilo_request request = {"holdem", seats, 3, "5d5h5c", "3s3c", NULL};
+    hilo_request request = {"holdem", seats, 3, "5d5h5c", "3s3c", NULL, NULL};
     hilo_options options = exact_options();
     hilo_result *result = solve(&request, &options);
     const uint64_t wins[] = {183, 28, 28};

@@ -103,7 +103,7 @@ static void check_river(const hilo_tier *tier, uint64_t seed, int blocks) {
     static setting s;
     static hilo_counts counts;
     const char *const seats[] = {"AsKs", "2h2s"};
-    hilo_request request = {"holdem", seats, 2, "QsJs2c2d", "", NULL};
+    hilo_request request = {"holdem", seats, 2, "QsJs2c2d", "", NULL, NULL};
     setting_make(&s, &request, "Ts");
     chi_square test = {0};
     uint64_t sum = 0;
@@ -148,13 +148,13 @@ static void check_pairs(const hilo_request *request, uint64_t seed, const char *
 
 Test(sample_cards, pairs_on_the_board) {
     const char *const seats[] = {"AsKs", "2h2s"};
-    hilo_request request = {"holdem", seats, 2, "Qs2c2d", "", NULL};
+    hilo_request request = {"holdem", seats, 2, "Qs2c2d", "", NULL, NULL};
     check_pairs(&request, random_seed(702), "turn and river");
 }
 
 Test(sample_cards, pairs_of_a_random_hand) {
     const char *const seats[] = {"random", "2h2s"};
-    hilo_request request = {"holdem", seats, 2, "AsKsQs2c2d", "", NULL};
+    hilo_request request = {"holdem", seats, 2, "AsKsQs2c2d", "", NULL, NULL};
     check_pairs(&request, random_seed(703), "hole cards");
 }
 
@@ -163,7 +163,7 @@ Test(sample_cards, pairs_across_seats) {
     static setting s;
     static hilo_counts counts;
     const char *const seats[] = {"AsKsQsJs2c3d", "AhKhQhJh2d3c", "5c5d5h5s9c8d7h"};
-    hilo_request request = {"stud8", seats, 3, "", "", NULL};
+    hilo_request request = {"stud8", seats, 3, "", "", NULL, NULL};
     uint64_t seed = random_seed(704), sum = 0;
     setting_make(&s, &request, "TsTh");
     chi_square test = {0};

@@ -8,7 +8,7 @@ static hilo_request equal_seats(const char *range, size_t count, const char *boa
     for (size_t i = 0; i < count; i++) {
         seats[i] = range;
     }
-    return (hilo_request){"holdem", seats, count, board, "", NULL};
+    return (hilo_request){"holdem", seats, count, board, "", NULL, NULL};
 }
 
 static void check_sampled(const char *range, size_t count, uint64_t combos) {
@@ -102,12 +102,12 @@ Test(sample_crowded, only_together_impossible) {
                 pair[count++] = seats[i];
             }
         }
-        hilo_request request = {"holdem", pair, 2, "", "", NULL};
+        hilo_request request = {"holdem", pair, 2, "", "", NULL, NULL};
         cr_expect_eq(hilo_matchup_create(&request, &matchup, &error), HILO_OK);
         hilo_matchup_free(matchup);
         matchup = NULL;
     }
-    hilo_request request = {"holdem", seats, 4, "", "", NULL};
+    hilo_request request = {"holdem", seats, 4, "", "", NULL, NULL};
     cr_expect_eq(hilo_matchup_create(&request, &matchup, &error), HILO_ERROR_IMPOSSIBLE);
     cr_expect(strstr(error.message, "seats 1, 2 and 3"), "%s", error.message);
     cr_expect_null(strstr(error.message, "4"), "%s", error.message);

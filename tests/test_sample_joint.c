@@ -138,7 +138,7 @@ Test(sample_joint, overlapping_ranges) {
         while (seats < 6 && cases[i].seats[seats]) {
             seats++;
         }
-        hilo_request request = {cases[i].game, cases[i].seats, seats, "", "", NULL};
+        hilo_request request = {cases[i].game, cases[i].seats, seats, "", "", NULL, NULL};
         size_t possible = check(&request, 500 + i, 1000000);
         cr_expect(cases[i].possible == 0 || possible == cases[i].possible, "%zu", possible);
         cr_expect_gt(possible, 1);
@@ -151,7 +151,7 @@ Test(sample_joint, overlapping_ranges) {
 Test(sample_joint, six_crowded_seats) {
     const char *const seats[] = {"AA,KK,QQ", "AA,KK,QQ", "AA,KK,QQ",
                                  "AA,KK,QQ", "AA,KK,QQ", "AA,KK,QQ"};
-    hilo_request request = {"holdem", seats, 6, "", "", NULL};
+    hilo_request request = {"holdem", seats, 6, "", "", NULL, NULL};
     cr_assert_eq(check(&request, 520, 2000000), 19440);
 }
 

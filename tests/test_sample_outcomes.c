@@ -83,8 +83,8 @@ Test(sample_outcomes, as_exact) {
         while (count < 6 && cases[i].seats[count]) {
             count++;
         }
-        hilo_request request = {cases[i].game,  cases[i].seats, count,
-                                cases[i].board, cases[i].dead,  NULL};
+        hilo_request request = {cases[i].game, cases[i].seats, count, cases[i].board,
+                                cases[i].dead, NULL,           NULL};
         hilo_matchup *matchup = make_matchup(&request);
         hilo_tally *exact = run(matchup, exact_options());
         hilo_tally *sampled = run(matchup, sample_options(TRIALS, seed + i));

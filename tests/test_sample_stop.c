@@ -9,7 +9,7 @@
 static hilo_result *run(const char *a, const char *b, const char *board, uint64_t trials,
                         double target_se) {
     const char *const seats[] = {a, b};
-    hilo_request request = {"holdem", seats, 2, board, "", NULL};
+    hilo_request request = {"holdem", seats, 2, board, "", NULL, NULL};
     hilo_options options = sample_options(trials, 5);
     options.target_se = target_se;
     return solve(&request, &options);
@@ -119,7 +119,7 @@ Test(sample_stop, certain_outcome) {
 /* The reported error is the deviation of the equity over many seeds, within 15 %. */
 Test(sample_stop, standard_error_is_right) {
     static const char *const seats[] = {"As2s3s4h", "KhKdKc9d"};
-    hilo_request request = {"stud8", seats, 2, "", "", NULL};
+    hilo_request request = {"stud8", seats, 2, "", "", NULL, NULL};
     double sum = 0, squares = 0, errors = 0;
     const int runs = 400;
     for (int seed = 0; seed < runs; seed++) {

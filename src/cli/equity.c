@@ -32,6 +32,9 @@ static const hilo_option options[] = {
     {0, "per-combo", NULL, "the exact equity of each combo, too", HILO_OPTION_FLAG,
      offsetof(hilo_settings, per_combo), 0, 0, NULL},
     HILO_OPTION_DEFINE,
+    {0, "ranking", "FILE",
+     "take shares such as 15% of this order of hands;\n'hilo range --help' says more",
+     HILO_OPTION_TEXT, offsetof(hilo_settings, ranking), 0, 0, NULL},
     HILO_OPTION_JSON("one JSON object"),
     {0, "csv", NULL, "CSV, one row a seat or combo", HILO_OPTION_FLAG, offsetof(hilo_settings, csv),
      0, 0, NULL},
@@ -43,6 +46,8 @@ static const hilo_option options[] = {
 typedef struct {
     char *text;
     hilo_names *names;
+    char *ranking_text;
+    hilo_ranking *ranking;
     const char **seats;
     size_t seat_count;
     hilo_matchup *matchup;
@@ -140,12 +145,14 @@ static int compute(const hilo_settings *settings, const char *game, run_state *s
                             .seat_count = state->seat_count,
                             .board = settings->board,
                             .dead = settings->dead,
-                            .names = state->names};
+                            .names = state->names,
+                            .ranking = state->ranking};
     hilo_options chosen = options_of(settings);
     hilo_error error;
     if (hilo_matchup_create(&request, &state->matchup, &error) != HILO_OK ||
         hilo_equity(state->matchup, &chosen, &state->result, &error) != HILO_OK) {
-        hilo_texts texts = {state->seats, state->seat_count, NULL, state->text};
+        hilo_texts texts = {state->seats, state->seat_count, NULL, state->text,
+                            state->ranking_text};
         return hilo_message_fault(settings, &texts, &error);
     }
     return HILO_EXIT_DONE;
@@ -193,6 +200,9 @@ static int run(const hilo_settings *settings) {
         code = hilo_request_names(settings, &state.text, &state.names);
     }
     if (code == HILO_EXIT_DONE) {
+        code = hilo_request_ranking(settings, game, &state.ranking_text, &state.ranking);
+    }
+    if (code == HILO_EXIT_DONE) {
         code = compute(settings, game, &state);
     }
     if (code == HILO_EXIT_DONE) {
@@ -202,6 +212,8 @@ static int run(const hilo_settings *settings) {
     hilo_result_free(state.result);
     hilo_matchup_free(state.matchup);
     hilo_names_free(state.names);
+    hilo_ranking_free(state.ranking);
+    free(state.ranking_text);
     free(state.seats);
     free(state.text);
     return code;

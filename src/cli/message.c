@@ -104,6 +104,9 @@ static const char *faulty_text(const hilo_settings *settings, const hilo_texts *
     case HILO_PLACE_NAMES:
         snprintf(place, size, "%s", settings->define ? settings->define : "names");
         return texts->names;
+    case HILO_PLACE_RANKING:
+        snprintf(place, size, "%s", settings->ranking ? settings->ranking : "ranking");
+        return texts->ranking;
     }
     return NULL;
 }

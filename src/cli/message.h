@@ -15,8 +15,9 @@ void hilo_message_note(const hilo_settings *settings, const char *text);
 typedef struct {
     const char *const *seats;
     size_t seat_count;
-    const char *lone;  /* what to call the only seat, such as "range"; NULL: by its number */
-    const char *names; /* the definitions of named ranges; may be NULL */
+    const char *lone;    /* what to call the only seat, such as "range"; NULL: by its number */
+    const char *names;   /* the definitions of named ranges; may be NULL */
+    const char *ranking; /* the ranking that was read; may be NULL */
 } hilo_texts;
 
 /* The library's error: where, what, the text it is in with a caret under the fault, what was

@@ -11,6 +11,11 @@
 /* Values that getopt_long returns for an option, so that they collide with no letter. */
 #define OPTION_CODE 256
 
+/* Whether the argument may be left out. */
+static bool may_be_bare(const hilo_option *option) {
+    return option->argument && option->argument[0] == '[';
+}
+
 /* getopt's description of the options. "-" hands out operands in their place; ":" reports a missing
  * argument as such. */
 static void describe(const hilo_subcommand *subcommand, char *letters, struct option *longs) {
@@ -18,8 +23,10 @@ static void describe(const hilo_subcommand *subcommand, char *letters, struct op
     *letters++ = ':';
     for (size_t i = 0; i < subcommand->option_count; i++) {
         const hilo_option *option = &subcommand->options[i];
-        longs[i] = (struct option){option->name, option->argument ? required_argument : no_argument,
-                                   NULL, OPTION_CODE + (int)i};
+        int argument = may_be_bare(option) ? optional_argument
+                       : option->argument  ? required_argument
+                                           : no_argument;
+        longs[i] = (struct option){option->name, argument, NULL, OPTION_CODE + (int)i};
         if (option->letter) {
             *letters++ = (char)option->letter;
             *letters = ':';
@@ -210,6 +217,11 @@ static bool read_all(const hilo_subcommand *subcommand, int argc, char **argv,
             code >= OPTION_CODE ? by_name(subcommand, word + 2) : by_letter(subcommand, code);
         if (!option) {
             return unknown_option(subcommand, settings, word + 2);
+        }
+        /* getopt knows such an argument after "=" only; a word that is no option is one, too. */
+        if (may_be_bare(option) && !optarg) {
+            bool follows = optind < argc && argv[optind][0] != '-';
+            optarg = follows ? argv[optind++] : "";
         }
         if (!read_option(subcommand, option, settings, &given)) {
             return false;

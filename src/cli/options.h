@@ -8,7 +8,7 @@
 
 typedef enum {
     HILO_OPTION_FLAG,     /* bool */
-    HILO_OPTION_TEXT,     /* const char * */
+    HILO_OPTION_TEXT,     /* const char *; "" when it may be left out and is */
     HILO_OPTION_WHOLE,    /* uint64_t in least..most */
     HILO_OPTION_FRACTION, /* double in 0..1, both excluded */
     HILO_OPTION_WORD      /* const char *, one of `words` */
@@ -17,7 +17,7 @@ typedef enum {
 typedef struct {
     int letter;           /* 0: none */
     const char *name;     /* without the dashes */
-    const char *argument; /* its name in the help; NULL: takes none */
+    const char *argument; /* its name in the help; NULL: takes none; "[NAME]": may have one */
     const char *help;     /* lines are broken at '\n' */
     hilo_option_kind kind;
     size_t field; /* offset in hilo_settings */

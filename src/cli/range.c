@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "grid.h"
 #include "message.h"
+#include "ranking.h"
 #include "request.h"
 
 #include <jansson.h>
@@ -19,7 +20,13 @@ static const hilo_option options[] = {
     HILO_OPTION_DEFINE,
     {0, "list", NULL, "every combo with its weight", HILO_OPTION_FLAG,
      offsetof(hilo_settings, list), 0, 0, NULL},
+    {0, "ranking", "[FILE]",
+     "take 15% of the order in FILE; without a range,\nprint it or the order that hilo has "
+     "computed",
+     HILO_OPTION_TEXT, offsetof(hilo_settings, ranking), 0, 0, NULL},
     HILO_OPTION_JSON("one JSON object"),
+    {0, "csv", NULL, "CSV, of a ranking only", HILO_OPTION_FLAG, offsetof(hilo_settings, csv), 0, 0,
+     NULL},
     HILO_OPTION_QUIET,
     HILO_OPTION_COLOR,
     HILO_OPTION_HELP,
@@ -27,8 +34,10 @@ static const hilo_option options[] = {
 
 typedef struct {
     const char *game, *text;
-    hilo_range *typed; /* as written; its notes count */
-    hilo_range *live;  /* without the combos that a board or dead card touches */
+    char *ranking_text;
+    hilo_ranking *ranking; /* NULL: the published one */
+    hilo_range *typed;     /* as written; its notes count */
+    hilo_range *live;      /* without the combos that a board or dead card touches */
     char *canonical;
 } range_state;
 
@@ -129,9 +138,9 @@ static int read_range(const hilo_settings *settings, range_state *state) {
     hilo_names *names;
     int code = hilo_request_names(settings, &names_text, &names);
     hilo_error error;
-    if (code == HILO_EXIT_DONE &&
-        hilo_range_create(state->game, state->text, names, &state->typed, &error) != HILO_OK) {
-        hilo_texts texts = {&state->text, 1, "range", names_text};
+    if (code == HILO_EXIT_DONE && hilo_range_create(state->game, state->text, names, state->ranking,
+                                                    &state->typed, &error) != HILO_OK) {
+        hilo_texts texts = {&state->text, 1, "range", names_text, state->ranking_text};
         if (error.place == HILO_PLACE_NONE) {
             error.place = HILO_PLACE_SEAT;
             error.seat = 1;
@@ -167,28 +176,57 @@ static int print_range(const hilo_settings *settings, range_state *state) {
     return HILO_EXIT_DONE;
 }
 
+/* A range, or --ranking alone; and what makes no sense with either. */
+static int check_options(const hilo_settings *settings) {
+    bool table = settings->ranking && settings->operand_count == 0;
+    const char *unused = !table             ? NULL
+                         : settings->board  ? "board"
+                         : settings->dead   ? "dead"
+                         : settings->define ? "define"
+                         : settings->list   ? "list"
+                                            : NULL;
+    if (settings->operand_count > 1) {
+        hilo_message_error(settings, "one range is expected; put it in single quotes");
+    } else if (settings->operand_count == 0 && !table) {
+        hilo_message_error(settings, "no range given; 'hilo range --help' shows examples");
+    } else if (unused) {
+        hilo_message_error(settings, "--%s needs a range", unused);
+    } else if (settings->csv && settings->json) {
+        hilo_message_error(settings, "--json and --csv exclude each other");
+    } else if (settings->csv && !table) {
+        hilo_message_error(settings, "--csv prints a ranking: with --ranking and without a range");
+    } else if (settings->ranking && !*settings->ranking && !table) {
+        hilo_message_error(settings, "--ranking: needs a FILE when there is a range");
+    } else {
+        return HILO_EXIT_DONE;
+    }
+    return HILO_EXIT_USAGE;
+}
+
+static int explain(const hilo_settings *settings, range_state *state) {
+    state->text = settings->operands[0];
+    int code = read_range(settings, state);
+    if (code == HILO_EXIT_DONE) {
+        code = remove_gone(settings, state);
+    }
+    return code == HILO_EXIT_DONE ? print_range(settings, state) : code;
+}
+
 static int run(const hilo_settings *settings) {
     range_state state = {.game = hilo_request_game(settings)};
-    if (!state.game) {
-        return HILO_EXIT_USAGE;
-    }
-    if (settings->operand_count != 1) {
-        hilo_message_error(settings, settings->operand_count
-                                         ? "one range is expected; put it in single quotes"
-                                         : "no range given; 'hilo range --help' shows examples");
-        return HILO_EXIT_USAGE;
-    }
-    state.text = settings->operands[0];
-    int code = read_range(settings, &state);
+    int code = state.game ? check_options(settings) : HILO_EXIT_USAGE;
     if (code == HILO_EXIT_DONE) {
-        code = remove_gone(settings, &state);
+        code = hilo_request_ranking(settings, state.game, &state.ranking_text, &state.ranking);
     }
     if (code == HILO_EXIT_DONE) {
-        code = print_range(settings, &state);
+        code = settings->operand_count ? explain(settings, &state)
+                                       : hilo_ranking_print(settings, state.game, state.ranking);
     }
     hilo_text_free(state.canonical);
     hilo_range_free(state.live);
     hilo_range_free(state.typed);
+    hilo_ranking_free(state.ranking);
+    free(state.ranking_text);
     return code;
 }
 
@@ -198,11 +236,16 @@ const hilo_subcommand hilo_command_range = {
     .examples = "  hilo range 'QQ+,AKs'\n"
                 "  hilo range -b 'Ah7d2c' --list 'AK'\n"
                 "  hilo range -g omaha8 'A2$ds'\n"
-                "  hilo range -g stud8 --json '~A23'\n",
+                "  hilo range -g stud8 --json '~A23'\n"
+                "  hilo range -g omaha8 --ranking --csv\n"
+                "  hilo range --ranking order.txt '15%'\n",
     .usage = "RANGE",
     .details =
         "In the grid suited hands stand above the diagonal. A class that is in with all its\n"
-        "combos shows its name, a part of one its share in percent.\n",
+        "combos shows its name, a part of one its share in percent.\n"
+        "A ranking has a class of hands a line, the best first: 'CLASS [EQUITY [SE]]', the class\n"
+        "as --ranking prints it or as one of its hands; '#' starts a comment. What --ranking\n"
+        "--csv prints is one.\n",
     .options = options,
     .option_count = sizeof options / sizeof options[0],
     .run = run,

@@ -90,6 +90,23 @@ int hilo_request_names(const hilo_settings *settings, char **text, hilo_names **
     return HILO_EXIT_DONE;
 }
 
+int hilo_request_ranking(const hilo_settings *settings, const char *game, char **text,
+                         hilo_ranking **ranking) {
+    *text = NULL;
+    *ranking = NULL;
+    if (!settings->ranking || !*settings->ranking) {
+        return HILO_EXIT_DONE;
+    }
+    if (!hilo_request_file(settings, settings->ranking, text)) {
+        return HILO_EXIT_IO;
+    }
+    hilo_error error;
+    if (hilo_ranking_create(game, *text, ranking, &error) != HILO_OK) {
+        return hilo_message_fault(settings, &(hilo_texts){.ranking = *text}, &error);
+    }
+    return HILO_EXIT_DONE;
+}
+
 static int read_cards(const hilo_settings *settings, const char *text, hilo_place place,
                       hilo_cards *set) {
     hilo_error error;

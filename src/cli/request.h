@@ -15,6 +15,10 @@ bool hilo_request_file(const hilo_settings *settings, const char *path, char **t
  * its use refers to; free both. Returns the exit code. */
 int hilo_request_names(const hilo_settings *settings, char **text, hilo_names **names);
 
+/* The ranking of --ranking FILE; NULL when no file was given. *text and *ranking as above. */
+int hilo_request_ranking(const hilo_settings *settings, const char *game, char **text,
+                         hilo_ranking **ranking);
+
 /* Reads --board and --dead, and refuses a card that is in both. Returns the exit code. */
 int hilo_request_gone(const hilo_settings *settings, hilo_cards *gone);
 

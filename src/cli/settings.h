@@ -16,6 +16,7 @@ typedef enum {
 
 typedef struct {
     const char *game, *board, *dead, *define; /* NULL: not given */
+    const char *ranking;                      /* NULL: not given; "": without a file */
     bool exact, monte_carlo;
     uint64_t trials;  /* 0: not given */
     double target_se; /* 0: not given */

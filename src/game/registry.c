@@ -36,7 +36,7 @@ static const hilo_game rows[] = {
         .notation = HILO_NOTATION_PATTERNS,
         .pot_count = 2,
         .pots = {{HILO_SCALE_HIGH, 0}, {HILO_SCALE_LOW8, EIGHT_OR_BETTER}},
-        .ranking = NULL,
+        .ranking = "omaha8",
     },
     {
         .name = "stud8",
@@ -53,7 +53,7 @@ static const hilo_game rows[] = {
         .notation = HILO_NOTATION_POSITIONS,
         .pot_count = 2,
         .pots = {{HILO_SCALE_HIGH, 0}, {HILO_SCALE_LOW8, EIGHT_OR_BETTER}},
-        .ranking = NULL,
+        .ranking = "stud8",
     },
 };
 

@@ -52,13 +52,13 @@ static hilo_status read_seat(hilo_situation *situation, int seat, const hilo_req
                              hilo_error *error) {
     hilo_range **range = &situation->ranges[seat];
     hilo_status status = hilo_range_read(situation->game, text_or_empty(request->seats[seat]),
-                                         request->names, range, error);
+                                         request->names, request->ranking, range, error);
     if (status == HILO_OK && (*range)->count == 0) {
         status = hilo_error_set(error, HILO_ERROR_IMPOSSIBLE, "the range '%.60s' holds no combo",
                                 (*range)->text);
     }
     if (status) {
-        if (error && error->place != HILO_PLACE_NAMES) { /* the fault may lie in a definition */
+        if (error && error->place == HILO_PLACE_NONE) { /* else it lies in a definition */
             hilo_error_place(error, HILO_PLACE_SEAT, seat + 1);
         }
         return status;

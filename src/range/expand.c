@@ -165,7 +165,7 @@ static hilo_status expand_chain(hilo_expansion *expansion, const hilo_node *chai
 
 static hilo_status expand_top(hilo_expansion *expansion, const hilo_node *node, hilo_set *set,
                               uint32_t weight) {
-    const hilo_ranking *ranking = hilo_ranking_of(expansion->game);
+    const hilo_ranking *ranking = expansion->ranking;
     char quote[48];
     hilo_quote(expansion->text + node->offset, node->length, quote);
     if (!ranking) {
@@ -175,9 +175,10 @@ static hilo_status expand_top(hilo_expansion *expansion, const hilo_node *node, 
         hilo_error_locate(expansion->error, node->offset, node->length);
         return HILO_ERROR_SYNTAX;
     }
-    uint32_t taken;
+    uint32_t taken, passed;
     hilo_status status =
-        hilo_ranking_add(ranking, node->top.low, node->top.high, set, weight, &taken);
+        hilo_ranking_add(ranking, node->top.low, node->top.high, set, weight, &taken, &passed);
+    expansion->work += 100 * (uint64_t)passed;
     uint32_t hands = hilo_space_hands(&set->space);
     uint32_t share = node->top.high - node->top.low;
     if ((uint64_t)share * hands != (uint64_t)taken * HILO_TOP_ONE) {
@@ -309,10 +310,19 @@ hilo_status hilo_expand_text(hilo_expansion *expansion, const char *text, size_t
 }
 
 hilo_status hilo_expand(const hilo_game *game, const char *text, const hilo_names *names,
-                        hilo_set *set, hilo_upcards *upcards, hilo_remarks *remarks,
-                        hilo_error *error) {
-    hilo_expansion expansion = {
-        .game = game, .names = names, .remarks = remarks, .error = error, .text = text};
+                        const hilo_ranking *ranking, hilo_set *set, hilo_upcards *upcards,
+                        hilo_remarks *remarks, hilo_error *error) {
+    hilo_expansion expansion = {.game = game,
+                                .names = names,
+                                .ranking = ranking ? ranking : hilo_ranking_of(game),
+                                .remarks = remarks,
+                                .error = error,
+                                .text = text};
+    if (ranking && !hilo_ranking_fits(ranking, game)) {
+        hilo_error_set(error, HILO_ERROR_SYNTAX, "the ranking is not one of %s hands", game->name);
+        hilo_error_place(error, HILO_PLACE_RANKING, 0);
+        return HILO_ERROR_SYNTAX;
+    }
     hilo_status status = hilo_expand_text(&expansion, text, strlen(text), set, upcards);
     for (size_t i = 0; i < expansion.known_count; i++) {
         hilo_set_free(&expansion.known[i].set);

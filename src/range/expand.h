@@ -18,9 +18,10 @@
 #define HILO_NAMES_MAX 256
 
 /* Reads `text` and adds its hands, with their weights, to `set`, an empty set of starting hands of
- * the game. `upcards` receives the cards after the door. */
+ * the game. `ranking`: what shares are taken of; NULL: the game's own. `upcards` receives the cards
+ * after the door. */
 hilo_status hilo_expand(const hilo_game *game, const char *text, const hilo_names *names,
-                        hilo_set *set, hilo_upcards *upcards, hilo_remarks *remarks,
-                        hilo_error *error);
+                        const hilo_ranking *ranking, hilo_set *set, hilo_upcards *upcards,
+                        hilo_remarks *remarks, hilo_error *error);
 
 #endif

@@ -16,6 +16,7 @@ typedef struct {
 typedef struct {
     const hilo_game *game;
     const hilo_names *names;
+    const hilo_ranking *ranking; /* that shares are taken of; NULL: the game has none */
     hilo_remarks *remarks;
     hilo_error *error;
     const char *text; /* that the offsets of nodes refer to */

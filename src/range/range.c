@@ -8,14 +8,14 @@
 #include <string.h>
 
 hilo_status hilo_range_create(const char *game, const char *text, const hilo_names *names,
-                              hilo_range **range, hilo_error *error) {
+                              const hilo_ranking *ranking, hilo_range **range, hilo_error *error) {
     const hilo_game *row = hilo_game_find(game);
     if (!row) {
         hilo_error_set(error, HILO_ERROR_SYNTAX, "unknown game '%.40s'", game);
         hilo_error_place(error, HILO_PLACE_GAME, 0);
         return HILO_ERROR_SYNTAX;
     }
-    return hilo_range_read(row, text, names, range, error);
+    return hilo_range_read(row, text, names, ranking, range, error);
 }
 
 void hilo_range_free(hilo_range *range) {

@@ -38,7 +38,7 @@ struct hilo_range {
  * HILO_ERROR_REFUSED: it is longer than 8 MiB or takes more than a second or two to expand. An
  * error inside the definition of a name has the place HILO_PLACE_NAMES; all others have none. */
 hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_names *names,
-                            hilo_range **range, hilo_error *error);
+                            const hilo_ranking *ranking, hilo_range **range, hilo_error *error);
 
 /* The exact text of a weight, such as "0.5"; `text` needs 12 bytes. */
 void hilo_weight_format(uint32_t weight, char *text);

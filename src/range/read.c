@@ -15,11 +15,11 @@ static hilo_status refuse_length(size_t length, hilo_error *error) {
 }
 
 static hilo_status fill(hilo_range *range, hilo_set *set, const hilo_names *names,
-                        hilo_error *error) {
+                        const hilo_ranking *ranking, hilo_error *error) {
     hilo_upcards upcards = {.river = HILO_NO_CARD};
     hilo_remarks remarks = {.more = false};
     hilo_status status =
-        hilo_expand(range->game, range->text, names, set, &upcards, &remarks, error);
+        hilo_expand(range->game, range->text, names, ranking, set, &upcards, &remarks, error);
     range->notes = remarks.notes;
     if (status) {
         return status;
@@ -37,7 +37,7 @@ static hilo_status fill(hilo_range *range, hilo_set *set, const hilo_names *name
 }
 
 hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_names *names,
-                            hilo_range **range, hilo_error *error) {
+                            const hilo_ranking *ranking, hilo_range **range, hilo_error *error) {
     size_t length = strlen(text);
     if (length > TEXT_MAX) {
         return refuse_length(length, error);
@@ -51,7 +51,7 @@ hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_
     }
     fresh->game = game;
     memcpy(fresh->text, text, length + 1);
-    hilo_status status = fill(fresh, &set, names, error);
+    hilo_status status = fill(fresh, &set, names, ranking, error);
     hilo_set_free(&set);
     if (status) {
         hilo_range_free(fresh);

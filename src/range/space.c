@@ -126,9 +126,9 @@ void hilo_space_hand(const hilo_space *space, uint32_t code, hilo_card *cards) {
     }
 }
 
-uint32_t hilo_space_orbit(const hilo_space *space, const hilo_card *cards,
-                          uint32_t codes[HILO_SUIT_PERMUTATIONS]) {
-    uint32_t size = 0;
+/* Adds the orbit of a hand to the `size` codes that are there. Returns how many there are then. */
+static uint32_t add_orbit(const hilo_space *space, const hilo_card *cards, uint32_t *codes,
+                          uint32_t size) {
     for (int map = 0; map < HILO_SUIT_PERMUTATIONS; map++) {
         hilo_card hand[HILO_SPACE_CARDS];
         for (int i = 0; i < space->cards; i++) {
@@ -143,6 +143,25 @@ uint32_t hilo_space_orbit(const hilo_space *space, const hilo_card *cards,
         if (!seen) {
             codes[size++] = code;
         }
+    }
+    return size;
+}
+
+uint32_t hilo_space_orbit(const hilo_space *space, const hilo_card *cards,
+                          uint32_t codes[HILO_SUIT_PERMUTATIONS]) {
+    return add_orbit(space, cards, codes, 0);
+}
+
+uint32_t hilo_space_class(const hilo_space *space, const hilo_card *cards,
+                          uint32_t codes[HILO_CLASS_HANDS]) {
+    uint32_t size = add_orbit(space, cards, codes, 0);
+    int last = space->cards - 1;
+    for (int door = 0; hilo_space_has_door(space) && door < last; door++) {
+        hilo_card hand[HILO_SPACE_CARDS];
+        memcpy(hand, cards, space->cards);
+        hand[door] = cards[last];
+        hand[last] = cards[door];
+        size = add_orbit(space, hand, codes, size);
     }
     return size;
 }

@@ -81,6 +81,14 @@ void hilo_space_hand(const hilo_space *space, uint32_t code, hilo_card *cards);
 uint32_t hilo_space_orbit(const hilo_space *space, const hilo_card *cards,
                           uint32_t codes[HILO_SUIT_PERMUTATIONS]);
 
+/* A suit class: a hand and those that differ from it by a relabelling of the suits and, where there
+ * is a door card, by which card it is. */
+#define HILO_CLASS_HANDS 72
+
+/* The codes of the class of a hand, without repetition. Returns how many. */
+uint32_t hilo_space_class(const hilo_space *space, const hilo_card *cards,
+                          uint32_t codes[HILO_CLASS_HANDS]);
+
 /* n over k for k <= 4: constant divisors, no loop, since it is asked for every hand. */
 static inline uint32_t hilo_binomial(uint32_t n, int k) {
     switch (k) {

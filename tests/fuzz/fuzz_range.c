@@ -62,7 +62,7 @@ static void check_canonical(const hilo_game *game, const hilo_range *range, cons
         fail("no canonical text", text);
     }
     hilo_range *again = NULL;
-    hilo_status status = hilo_range_read(game, canonical, NULL, &again, NULL);
+    hilo_status status = hilo_range_read(game, canonical, NULL, NULL, &again, NULL);
     if (status && status != HILO_ERROR_REFUSED) {
         fail("the canonical text cannot be read", canonical);
     }
@@ -94,7 +94,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     hilo_error error = {.status = HILO_OK};
     hilo_status status = hilo_names_create(definitions, &names, &error);
     if (!status) {
-        status = hilo_range_read(game, text, names, &range, &error);
+        status = hilo_range_read(game, text, names, NULL, &range, &error);
     }
     if (status) {
         check_error(text, definitions, status, &error);
