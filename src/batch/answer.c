@@ -69,6 +69,7 @@ static void relocate(const hilo_answering *answering, const hilo_record *record,
         break;
     case HILO_PLACE_NONE:
     case HILO_PLACE_NAMES:
+    case HILO_PLACE_RANKING:
         break;
     }
     if (text < HILO_LINE_TEXTS) {
