@@ -33,7 +33,7 @@ static const hilo_option options[] = {
      offsetof(hilo_settings, per_combo), 0, 0, NULL},
     HILO_OPTION_DEFINE,
     {0, "ranking", "FILE",
-     "take shares such as 15% of this order of hands;\n'hilo range --help' says more",
+     "the order of hands that shares such as 15% are\ntaken of; 'hilo range --help' says more",
      HILO_OPTION_TEXT, offsetof(hilo_settings, ranking), 0, 0, NULL},
     HILO_OPTION_JSON("one JSON object"),
     {0, "csv", NULL, "CSV, one row a seat or combo", HILO_OPTION_FLAG, offsetof(hilo_settings, csv),

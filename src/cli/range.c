@@ -21,8 +21,8 @@ static const hilo_option options[] = {
     {0, "list", NULL, "every combo with its weight", HILO_OPTION_FLAG,
      offsetof(hilo_settings, list), 0, 0, NULL},
     {0, "ranking", "[FILE]",
-     "take 15% of the order in FILE; without a range,\nprint it or the order that hilo has "
-     "computed",
+     "the order of hands that shares such as 15% are\ntaken of; without a RANGE it is printed, or "
+     "hilo's own",
      HILO_OPTION_TEXT, offsetof(hilo_settings, ranking), 0, 0, NULL},
     HILO_OPTION_JSON("one JSON object"),
     {0, "csv", NULL, "CSV, of a ranking only", HILO_OPTION_FLAG, offsetof(hilo_settings, csv), 0, 0,
