@@ -304,7 +304,7 @@ typedef struct {
     double target_se; /* Monte Carlo: stop when the worst seat's standard error, as a fraction of
                          the pot, is at most this; 0 = 1e-4 when trials is 0, else no target */
     uint64_t seed;
-    int threads;        /* 0 = one a processor */
+    int threads;        /* 0 = one a processor, fewer for little work */
     const char *engine; /* NULL = the cost model chooses; else "enumerate", "sample" */
     const char *tier;   /* NULL = the best this machine has; else "scalar", .. */
     bool no_symmetry;   /* enumerate every board, not one an orbit: slower, same answer */

@@ -11,6 +11,7 @@
 
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
+#define STEPS_A_THREAD 2.5e5 /* some 0.2 ms */
 #define TRIAL_STEPS 8                      /* of a seat in a sampled deal */
 #define ENDLESS_TRIALS ((uint64_t)1 << 62) /* the clock ends the run */
 
@@ -128,11 +129,9 @@ static hilo_status choose(const hilo_matchup *matchup, const hilo_options *optio
     return HILO_OK;
 }
 
-double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *options) {
-    const hilo_engine *engine = NULL;
-    if (choose(matchup, options, &engine, NULL) != HILO_OK) {
-        return 0;
-    }
+/* Infinite when a target or the clock ends the sampling. */
+static double expected_steps(const hilo_engine *engine, const hilo_matchup *matchup,
+                             const hilo_options *options) {
     if (engine->exact) {
         return engine->steps(matchup);
     }
@@ -140,10 +139,21 @@ double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *option
     return counted ? TRIAL_STEPS * matchup->seat_count * (double)options->trials : INFINITY;
 }
 
-/* So many threads that their memory fits. */
+double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *options) {
+    const hilo_engine *engine = NULL;
+    bool chosen = choose(matchup, options, &engine, NULL) == HILO_OK;
+    return chosen ? expected_steps(engine, matchup, options) : 0;
+}
+
+/* The number asked for, else one for each part of the work that takes longer than starting a
+ * thread; so many that their memory fits. */
 static int thread_count(const hilo_engine *engine, const hilo_matchup *matchup,
                         const hilo_options *options) {
-    int threads = options->threads > 0 ? options->threads : hilo_default_threads();
+    int threads = options->threads;
+    if (threads <= 0) {
+        double parts = expected_steps(engine, matchup, options) / STEPS_A_THREAD;
+        threads = (int)fmax(1, fmin(hilo_default_threads(), parts));
+    }
     while (threads > 1 && engine->exact && engine->memory(matchup, threads) > HILO_MOST_MEMORY) {
         threads--;
     }
