@@ -11,7 +11,7 @@
 
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
-#define STEPS_A_THREAD 2.5e5 /* some 0.2 ms */
+#define STEPS_A_THREAD 1e5 /* some 0.2 ms */
 #define TRIAL_STEPS 8                      /* of a seat in a sampled deal */
 #define ENDLESS_TRIALS ((uint64_t)1 << 62) /* the clock ends the run */
 
