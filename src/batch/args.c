@@ -10,6 +10,7 @@ typedef struct {
     size_t length, at;
     char quote;  /* the open one; 0: none */
     size_t open; /* where it opened */
+    size_t byte; /* where the last byte of a word was */
 } cursor;
 
 typedef enum { BYTE, END_OF_WORD, OPEN_QUOTE, OPEN_BACKSLASH } step;
@@ -38,6 +39,7 @@ static step next_byte(cursor *c, char *byte) {
             return OPEN_BACKSLASH;
         }
         *byte = escape ? after : here;
+        c->byte = c->at;
         c->at += escape ? 2 : 1;
         return BYTE;
     }
@@ -98,19 +100,12 @@ static hilo_status split(const char *record, size_t length, words *list, hilo_er
 static size_t word_place(const char *record, size_t length, size_t start, size_t offset) {
     cursor c = {.record = record, .length = length, .at = start};
     char byte;
-    for (size_t i = 0; i < offset; i++) {
-        next_byte(&c, &byte);
+    for (size_t i = 0; i <= offset; i++) {
+        if (next_byte(&c, &byte) != BYTE) {
+            return c.at;
+        }
     }
-    cursor ahead = c; /* past a quote that opens right here */
-    if (next_byte(&ahead, &byte) != BYTE) {
-        return c.at;
-    }
-    while (c.at < length && c.quote != ahead.quote &&
-           (record[c.at] == '"' || record[c.at] == '\'')) {
-        c.quote = c.quote ? 0 : record[c.at];
-        c.at++;
-    }
-    return c.at;
+    return c.byte;
 }
 
 typedef struct {
