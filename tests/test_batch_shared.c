@@ -110,7 +110,11 @@ static const variant variants[] = {
 #define VARIANTS (sizeof variants / sizeof variants[0])
 
 static hilo_request request_of(const variant *v) {
-    return (hilo_request){v->game, v->seats, v->count, v->board, v->dead, NULL};
+    return (hilo_request){.game = v->game,
+                          .seats = v->seats,
+                          .seat_count = v->count,
+                          .board = v->board,
+                          .dead = v->dead};
 }
 
 static hilo_options options_of(const variant *v) {
@@ -174,7 +178,7 @@ Test(batch_shared, lines_that_differ_in_one_thing) {
 
 Test(batch_shared, the_report_of_the_forgotten_dead_cards) {
     static const char *const seats[] = {"AA", "QQ", "AKo"};
-    hilo_request d1 = {"holdem", seats, 3, NULL, NULL, NULL}, d1b = d1;
+    hilo_request d1 = {.game = "holdem", .seats = seats, .seat_count = 3}, d1b = d1;
     d1b.dead = "AsTs";
     batch_text input = {0};
     add_line(&input, &d1, NULL);
@@ -302,7 +306,11 @@ static void add_permuted(const reference_line *line, void *context) {
         strcpy(p->game, read.request.game);
         strcpy(p->id, line->fields[0]);
         p->hands = !c->hands;
-        p->request = (hilo_request){p->game, p->pointers, seats, p->board, p->dead, NULL};
+        p->request = (hilo_request){.game = p->game,
+                                    .seats = p->pointers,
+                                    .seat_count = seats,
+                                    .board = p->board,
+                                    .dead = p->dead};
     }
 }
 
@@ -392,12 +400,11 @@ Test(batch_shared, as_single_runs) {
         for (size_t seat = 0; seat < count; seat++) {
             seats[i][seat] = hands[order[seat]];
         }
-        requests[i] = (hilo_request){"holdem",
-                                     seats[i],
-                                     count,
-                                     boards[random_below(&state, 5)],
-                                     random_below(&state, 3) ? NULL : "3c4h",
-                                     NULL};
+        requests[i] = (hilo_request){.game = "holdem",
+                                     .seats = seats[i],
+                                     .seat_count = count,
+                                     .board = boards[random_below(&state, 5)],
+                                     .dead = random_below(&state, 3) ? NULL : "3c4h"};
         options[i] = random_below(&state, 2)
                          ? hilo_options_default()
                          : sample_options(1000, (uint64_t)random_below(&state, 2));

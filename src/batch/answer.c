@@ -1,31 +1,32 @@
 #include "batch/answer.h"
 
+#include "base/clock.h"
 #include "base/error.h"
 #include "report/result.h"
 
+#include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 typedef struct {
     const hilo_matchup *matchup;
     hilo_options options;
-    double most_steps;
+    const hilo_effort *effort;
     bool large;
 } computation;
 
 static hilo_status compute(void *context, hilo_run *run, hilo_tally **tally, hilo_error *error) {
     computation *c = context;
-    if (hilo_engine_steps(c->matchup, &c->options) > c->most_steps) {
+    if (isfinite(c->effort->most_steps) &&
+        hilo_engine_steps(c->matchup, &c->options) > c->effort->most_steps) {
         c->large = true;
         return hilo_error_set(error, HILO_ERROR_REFUSED, "not now");
     }
-    return hilo_engine_run(c->matchup, &c->options, run, tally, error);
-}
-
-static double seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+    hilo_status status = hilo_engine_run(c->matchup, &c->options, run, tally, error);
+    if (status == HILO_OK && run->interrupted) { /* a prefix of the trials is no answer */
+        free(*tally);
+        status = hilo_error_set(error, HILO_ERROR_INTERRUPTED, "interrupted");
+    }
+    return status;
 }
 
 /* The tally of this line's canonical matchup, read with this line's own seats and texts. */
@@ -33,7 +34,7 @@ static hilo_status solve(const hilo_answering *answering, computation *c, hilo_a
                          hilo_result **result, hilo_error *error) {
     hilo_run run;
     hilo_tally *tally = NULL;
-    double start = seconds();
+    double start = hilo_clock();
     hilo_status status = hilo_cache_get(answering->cache, hilo_key_of(c->matchup, &c->options),
                                         compute, c, &answer->shared, &run, &tally, error);
     if (status) {
@@ -43,7 +44,7 @@ static hilo_status solve(const hilo_answering *answering, computation *c, hilo_a
                           .engine = run.engine,
                           .tier = run.tier,
                           .threads = c->options.threads,
-                          .elapsed_s = seconds() - start,
+                          .elapsed_s = hilo_clock() - start,
                           .seed = c->options.seed};
     *result = hilo_result_new(c->matchup, tally, &origin);
     free(tally);
@@ -88,10 +89,11 @@ static hilo_status answer_line(const hilo_answering *answering, const hilo_recor
     line->request.names = answering->names;
     hilo_status status = hilo_matchup_create(&line->request, &matchup, error);
     if (status == HILO_OK) {
-        int threads = c->options.threads;
         c->matchup = matchup;
         c->options = line->options;
-        c->options.threads = threads;
+        c->options.threads = c->effort->threads;
+        c->options.watch = c->effort->watch;
+        c->options.watch_context = c->effort->watch_context;
         status = solve(answering, c, answer, &result, error);
     }
     if (status == HILO_OK) {
@@ -104,11 +106,11 @@ static hilo_status answer_line(const hilo_answering *answering, const hilo_recor
     return status;
 }
 
-void hilo_answer_record(const hilo_answering *answering, const hilo_record *record, int threads,
-                        double most_steps, hilo_answer *answer) {
+void hilo_answer_record(const hilo_answering *answering, const hilo_record *record,
+                        const hilo_effort *effort, hilo_answer *answer) {
     hilo_line line = {0};
     hilo_error error;
-    computation c = {.options = {.threads = threads}, .most_steps = most_steps};
+    computation c = {.effort = effort};
     hilo_status status;
     answer->large = answer->failed = answer->shared = false;
     answer->text.length = 0;
@@ -122,7 +124,8 @@ void hilo_answer_record(const hilo_answering *answering, const hilo_record *reco
         }
     }
     answer->large = c.large;
-    answer->failed = status != HILO_OK && !c.large;
+    answer->stopped = status == HILO_ERROR_INTERRUPTED;
+    answer->failed = status != HILO_OK && !c.large && !answer->stopped;
     if (answer->failed) {
         hilo_output_error(&answer->text, answering->csv, &line, record, &error);
     }

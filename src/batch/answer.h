@@ -15,16 +15,24 @@ typedef struct {
 } hilo_answering;
 
 typedef struct {
-    hilo_buffer text; /* records of the output; empty when `large` */
+    hilo_buffer text; /* records of the output; empty when not answered */
     bool large;       /* more table steps than allowed: not answered */
+    bool stopped;     /* by the watch: not answered */
     bool failed;      /* with an error */
     bool shared;      /* from the cache */
 } hilo_answer;
 
-/* Answers a record with so many threads, when that takes at most `most_steps` table steps.
- * `answer->text` is used again when it has room. Only memory can run out: then `text.failed` is
- * set. */
-void hilo_answer_record(const hilo_answering *answering, const hilo_record *record, int threads,
-                        double most_steps, hilo_answer *answer);
+/* How much work an answer may be. */
+typedef struct {
+    int threads;
+    double most_steps;      /* table steps */
+    hilo_watch_call *watch; /* NULL: nobody watches */
+    void *watch_context;
+} hilo_effort;
+
+/* Answers a record. `answer->text` is used again when it has room. Only memory can run out: then
+ * `text.failed` is set. */
+void hilo_answer_record(const hilo_answering *answering, const hilo_record *record,
+                        const hilo_effort *effort, hilo_answer *answer);
 
 #endif

@@ -69,8 +69,10 @@ static void position(const hilo_record *record, size_t offset, uint64_t *line, s
 /* "seat 2: what is wrong; what was expected" */
 static void append_message(hilo_buffer *buffer, const hilo_record *record, uint64_t fault_line,
                            const hilo_error *error) {
-    static const char *const places[] = {
-        [HILO_PLACE_GAME] = "game: ", [HILO_PLACE_BOARD] = "board: ", [HILO_PLACE_DEAD] = "dead: "};
+    static const char *const places[] = {[HILO_PLACE_GAME] = "game: ",
+                                         [HILO_PLACE_BOARD] = "board: ",
+                                         [HILO_PLACE_DEAD] = "dead: ",
+                                         [HILO_PLACE_RANKING] = "ranking: "};
     if (fault_line != record->line) {
         hilo_buffer_print(buffer, "line %llu: ", (unsigned long long)fault_line);
     }

@@ -185,16 +185,27 @@ static hilo_status collect(state *s, hilo_error *error) {
     return HILO_OK;
 }
 
+/* The watch of a single run asks that of the batch. */
+static bool watch_run(void *context, const hilo_progress *progress) {
+    (void)progress;
+    return watched(context);
+}
+
+/* With all threads, and watched. */
+static void answer_alone(state *s, task *t) {
+    hilo_effort effort = {s->threads, INFINITY, watch_run, s};
+    hilo_answer_record(&s->answering, &t->record, &effort, &t->answer);
+}
+
 static void answer_small(state *s) {
-    double most = s->threads > 1 ? LARGE_STEPS : INFINITY;
+    hilo_effort effort = {1, LARGE_STEPS, NULL, NULL};
     if (s->count == 1) {
-        hilo_answer_record(&s->answering, &s->tasks[0].record, s->threads, INFINITY,
-                           &s->tasks[0].answer);
+        answer_alone(s, &s->tasks[0]);
         return;
     }
 #pragma omp parallel for schedule(dynamic) num_threads(s->threads)
     for (size_t i = 0; i < s->count; i++) {
-        hilo_answer_record(&s->answering, &s->tasks[i].record, 1, most, &s->tasks[i].answer);
+        hilo_answer_record(&s->answering, &s->tasks[i].record, &effort, &s->tasks[i].answer);
     }
 }
 
@@ -227,7 +238,10 @@ static hilo_status answer_round(state *s, hilo_error *error) {
             if (status || !watched(s)) {
                 return status;
             }
-            hilo_answer_record(&s->answering, &t->record, s->threads, INFINITY, &t->answer);
+            answer_alone(s, t);
+        }
+        if (t->answer.stopped) {
+            return write_out(s, error);
         }
         note(s->progress, t);
         move_answer(s, t);
