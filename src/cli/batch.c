@@ -2,6 +2,7 @@
 #include "batch_progress.h"
 #include "batch_stream.h"
 #include "commands.h"
+#include "interrupt.h"
 #include "message.h"
 #include "request.h"
 
@@ -25,10 +26,7 @@ static const hilo_option options[] = {
     {'t', "threads", "N", "threads (default one a processor)", HILO_OPTION_WHOLE,
      offsetof(hilo_settings, threads), 1, 1024, NULL},
     HILO_OPTION_DEFINE,
-    {0, "progress", "WHEN",
-     "how far it is: never, auto, always (default auto:\nwhen stderr is a "
-     "terminal)",
-     HILO_OPTION_WORD, offsetof(hilo_settings, progress), 0, 0, "never auto always"},
+    HILO_OPTION_PROGRESS,
     HILO_OPTION_QUIET,
     HILO_OPTION_COLOR,
     HILO_OPTION_HELP,
@@ -59,7 +57,7 @@ static bool write_output(void *context, const char *bytes, size_t count) {
 static bool watch(void *context, const hilo_batch_progress *progress) {
     run_context *c = context;
     hilo_batch_meter_show(&c->meter, progress);
-    return !hilo_batch_stream_interrupted();
+    return !hilo_interrupt_seen();
 }
 
 static int check_options(const hilo_settings *settings) {
@@ -94,7 +92,7 @@ static int explain(const hilo_settings *settings, const run_context *context, hi
                    const hilo_batch_progress *progress, const hilo_error *error) {
     unsigned long long lines = progress->lines, failed = progress->failed,
                        first = progress->failed_line;
-    if (hilo_batch_stream_interrupted()) {
+    if (hilo_interrupt_seen()) {
         hilo_message_error(settings, "interrupted: %llu lines are answered%s", lines,
                            settings->output ? ", --resume goes on behind them" : "");
         return HILO_EXIT_INTERRUPTED;

@@ -1,9 +1,9 @@
 #include "batch_progress.h"
 
+#include "meter.h"
+
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #define INTERVAL 0.2 /* seconds between two updates */
 
@@ -14,21 +14,7 @@ static double seconds(void) {
 }
 
 hilo_batch_meter hilo_batch_meter_start(const hilo_settings *settings, uint64_t size) {
-    const char *when = settings->progress ? settings->progress : "auto";
-    bool automatic = strcmp(when, "auto") == 0;
-    return (hilo_batch_meter){.on = automatic ? isatty(STDERR_FILENO) && !settings->quiet
-                                              : strcmp(when, "always") == 0,
-                              .size = size};
-}
-
-/* 75 s as "1:15", 3675 s as "1:01:15". */
-static void format_time(char *text, size_t size, double left) {
-    unsigned long long s = (unsigned long long)(left + 0.5);
-    if (s >= 3600) {
-        snprintf(text, size, "%llu:%02llu:%02llu", s / 3600, s / 60 % 60, s % 60);
-    } else {
-        snprintf(text, size, "%llu:%02llu", s / 60, s % 60);
-    }
+    return (hilo_batch_meter){.on = hilo_meter_wanted(settings), .size = size};
 }
 
 static void print(hilo_batch_meter *meter, const hilo_batch_progress *progress, double now) {
@@ -43,7 +29,8 @@ static void print(hilo_batch_meter *meter, const hilo_batch_progress *progress, 
             snprintf(line + width, sizeof line - (size_t)width, ", %.0f lines/s", lines / passed);
     }
     if (passed > 0 && bytes > 0 && meter->size >= progress->bytes) {
-        format_time(left, sizeof left, passed * (double)(meter->size - progress->bytes) / bytes);
+        hilo_meter_time(left, sizeof left,
+                        passed * (double)(meter->size - progress->bytes) / bytes);
         width += snprintf(line + width, sizeof line - (size_t)width, ", %s left", left);
     }
     width += snprintf(line + width, sizeof line - (size_t)width, ", %llu shared, %llu failed",

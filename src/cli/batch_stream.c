@@ -1,31 +1,13 @@
 #include "batch_stream.h"
 
+#include "interrupt.h"
 #include "message.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-static volatile sig_atomic_t interrupted;
-
-static void note_interrupt(int signal) {
-    (void)signal;
-    interrupted = 1;
-}
-
-bool hilo_batch_stream_interrupted(void) {
-    return interrupted;
-}
-
-/* Without SA_RESTART: a read that waits returns. */
-static void catch_interrupts(void) {
-    struct sigaction action = {.sa_handler = note_interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
 
 static int cannot_open(const hilo_settings *settings, const char *path) {
     hilo_message_error(settings, "cannot open %s: %s", path, strerror(errno));
@@ -72,7 +54,7 @@ int hilo_batch_stream_open(hilo_batch_stream *stream, const hilo_settings *setti
     stream->size = S_ISREG(about.st_mode) ? (uint64_t)about.st_size : 0;
     int code = open_output(stream, settings, &about);
     if (code == HILO_EXIT_DONE) {
-        catch_interrupts();
+        hilo_interrupt_catch(false); /* a read that waits returns */
     }
     return code;
 }
@@ -91,7 +73,7 @@ static bool read_some(hilo_batch_stream *stream, int file, char *bytes, size_t r
     ssize_t got;
     do {
         got = read(file, bytes, room);
-    } while (got < 0 && errno == EINTR && !interrupted);
+    } while (got < 0 && errno == EINTR && !hilo_interrupt_seen());
     stream->error = got < 0 ? errno : 0;
     *count = got > 0 ? (size_t)got : 0;
     return got >= 0;

@@ -29,6 +29,4 @@ bool hilo_batch_stream_write(hilo_batch_stream *stream, const char *bytes, size_
 /* Everything is written: also that there was nothing. */
 bool hilo_batch_stream_finish(hilo_batch_stream *stream);
 
-bool hilo_batch_stream_interrupted(void);
-
 #endif

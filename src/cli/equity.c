@@ -1,7 +1,9 @@
 /* hilo equity: reads options and seats, asks the library, prints its report. */
 #include "commands.h"
 #include "grid.h"
+#include "interrupt.h"
 #include "message.h"
+#include "meter.h"
 #include "request.h"
 
 #include <stdio.h>
@@ -21,8 +23,10 @@ static const hilo_option options[] = {
     {0, "target-se", "X",
      "sample until the worst seat's standard error is X,\na fraction of the pot such as 1e-4",
      HILO_OPTION_FRACTION, offsetof(hilo_settings, target_se), 0, 0, NULL},
+    {0, "time", "TIME", "sample for so long, such as 5s, 500ms, 2m", HILO_OPTION_TIME,
+     offsetof(hilo_settings, time), 0, 0, NULL},
     {'s', "seed", "N", "seed of the sampling (default 1)", HILO_OPTION_WHOLE,
-     offsetof(hilo_settings, seed), 0, INT64_MAX, NULL},
+     offsetof(hilo_settings, seed), 0, UINT64_MAX, NULL},
     {'t', "threads", "N", "threads (default one a processor; fewer for little work)",
      HILO_OPTION_WHOLE, offsetof(hilo_settings, threads), 1, 1024, NULL},
     {0, "tier", "NAME", "vector instructions; 'hilo info' lists the tiers", HILO_OPTION_TEXT,
@@ -38,6 +42,7 @@ static const hilo_option options[] = {
     HILO_OPTION_JSON("one JSON object"),
     {0, "csv", NULL, "CSV, one row a seat or combo", HILO_OPTION_FLAG, offsetof(hilo_settings, csv),
      0, 0, NULL},
+    HILO_OPTION_PROGRESS,
     HILO_OPTION_QUIET,
     HILO_OPTION_COLOR,
     HILO_OPTION_HELP,
@@ -93,6 +98,7 @@ static int check_options(const hilo_settings *settings) {
     const char *sampling = settings->monte_carlo     ? "--monte-carlo"
                            : settings->trials > 0    ? "--trials"
                            : settings->target_se > 0 ? "--target-se"
+                           : settings->time > 0      ? "--time"
                                                      : NULL;
     if (settings->exact && sampling) {
         hilo_message_error(settings, "--exact and %s exclude each other", sampling);
@@ -125,12 +131,14 @@ static int check_options(const hilo_settings *settings) {
 
 static hilo_options options_of(const hilo_settings *settings) {
     hilo_options chosen = hilo_options_default();
-    bool sampling = settings->monte_carlo || settings->trials > 0 || settings->target_se > 0;
+    bool sampling = settings->monte_carlo || settings->trials > 0 || settings->target_se > 0 ||
+                    settings->time > 0;
     chosen.method = settings->exact ? HILO_METHOD_EXACT
                     : sampling      ? HILO_METHOD_MONTE_CARLO
                                     : HILO_METHOD_AUTO;
     chosen.trials = settings->trials;
     chosen.target_se = settings->target_se;
+    chosen.seconds = settings->time;
     chosen.seed = settings->seed;
     chosen.threads = (int)settings->threads;
     chosen.engine = settings->engine;
@@ -147,10 +155,18 @@ static int compute(const hilo_settings *settings, const char *game, run_state *s
                             .dead = settings->dead,
                             .names = state->names,
                             .ranking = state->ranking};
+    hilo_meter meter = hilo_meter_start(settings);
     hilo_options chosen = options_of(settings);
+    chosen.watch = hilo_meter_watch;
+    chosen.watch_context = &meter;
     hilo_error error;
-    if (hilo_matchup_create(&request, &state->matchup, &error) != HILO_OK ||
-        hilo_equity(state->matchup, &chosen, &state->result, &error) != HILO_OK) {
+    hilo_status status = hilo_matchup_create(&request, &state->matchup, &error);
+    if (status == HILO_OK) {
+        hilo_interrupt_catch(true);
+        status = hilo_equity(state->matchup, &chosen, &state->result, &error);
+        hilo_meter_clear(&meter);
+    }
+    if (status != HILO_OK) {
         hilo_texts texts = {state->seats, state->seat_count, NULL, state->text,
                             state->ranking_text};
         return hilo_message_fault(settings, &texts, &error);
@@ -185,7 +201,7 @@ static int print_report(const hilo_settings *settings, run_state *state) {
     if (!settings->json && !settings->csv) {
         print_grids(settings, state->result);
     }
-    return HILO_EXIT_DONE;
+    return state->result->interrupted ? HILO_EXIT_INTERRUPTED : HILO_EXIT_DONE;
 }
 
 static int run(const hilo_settings *settings) {
@@ -234,7 +250,9 @@ const hilo_subcommand hilo_command_equity = {
         "A seat is a hand or a range in the notation of the game; a lone v or vs may stand\n"
         "between two seats. Without a method the equities are exact where that is cheap, else\n"
         "sampled until the worst seat's standard error is 1e-4 or 1e9 deals are done.\n"
-        "--trials and --target-se imply --monte-carlo. --per-combo is exact whatever it takes, "
+        "--trials, --target-se and --time imply --monte-carlo; how far --time gets differs from\n"
+        "run to run. Ctrl-C prints what is sampled so far; an exact run says how far it got.\n"
+        "--per-combo is exact whatever it takes, "
         "for\n"
         "two or three seats; Hold'em ranges are shown as a grid, too.\n",
     .options = options,

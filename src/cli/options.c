@@ -154,6 +154,45 @@ static bool store_fraction(const hilo_option *option, hilo_settings *settings, c
     return true;
 }
 
+/* "5s", "500ms", "2m", "1h"; a bare number is seconds. */
+static bool read_time(const char *text, double *seconds) {
+    static const struct {
+        const char *unit;
+        double seconds;
+    } units[] = {{"ms", 1e-3}, {"s", 1}, {"m", 60}, {"h", 3600}, {"", 1}};
+    char number[64];
+    size_t length = strcspn(text, "msh");
+    if (length >= sizeof number) {
+        return false;
+    }
+    memcpy(number, text, length);
+    number[length] = 0;
+    for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
+        if (strcmp(text + length, units[i].unit) == 0) {
+            bool read = hilo_number_decimal(number, seconds);
+            *seconds *= units[i].seconds;
+            return read;
+        }
+    }
+    return false;
+}
+
+#define LEAST_TIME 1e-3 /* seconds */
+#define MOST_TIME 1e9
+
+static bool store_time(const hilo_option *option, hilo_settings *settings, const char *text,
+                       double *field) {
+    double seconds = 0;
+    if (!read_time(text, &seconds) || !(seconds >= LEAST_TIME && seconds <= MOST_TIME)) {
+        hilo_message_error(settings,
+                           "--%s: '%s' is not a time of 1ms or more, such as 5s, 500ms or 2m",
+                           option->name, text);
+        return false;
+    }
+    *field = seconds;
+    return true;
+}
+
 static bool store(const hilo_option *option, hilo_settings *settings, const char *text) {
     char *field = (char *)settings + option->field;
     switch (option->kind) {
@@ -175,6 +214,8 @@ static bool store(const hilo_option *option, hilo_settings *settings, const char
         return store_whole(option, settings, text, (uint64_t *)field);
     case HILO_OPTION_FRACTION:
         return store_fraction(option, settings, text, (double *)field);
+    case HILO_OPTION_TIME:
+        return store_time(option, settings, text, (double *)field);
     }
     return false;
 }

@@ -11,6 +11,7 @@ typedef enum {
     HILO_OPTION_TEXT,     /* const char *; "" when it may be left out and is */
     HILO_OPTION_WHOLE,    /* uint64_t in least..most */
     HILO_OPTION_FRACTION, /* double in 0..1, both excluded */
+    HILO_OPTION_TIME,     /* double, seconds */
     HILO_OPTION_WORD      /* const char *, one of `words` */
 } hilo_option_kind;
 
@@ -65,9 +66,15 @@ void hilo_options_help(const hilo_subcommand *subcommand);
     }
 #define HILO_OPTION_JSON(text)                                                                     \
     { 0, "json", NULL, text, HILO_OPTION_FLAG, offsetof(hilo_settings, json), 0, 0, NULL }
+#define HILO_OPTION_PROGRESS                                                                       \
+    {                                                                                              \
+        0, "progress", "WHEN",                                                                     \
+            "how far it is: never, auto, always (default auto:\nwhen stderr is a terminal)",       \
+            HILO_OPTION_WORD, offsetof(hilo_settings, progress), 0, 0, "never auto always"         \
+    }
 #define HILO_OPTION_QUIET                                                                          \
     {                                                                                              \
-        'q', "quiet", NULL, "no notes on stderr", HILO_OPTION_FLAG,                                \
+        'q', "quiet", NULL, "no notes on stderr", HILO_OPTION_FLAG,                    \
             offsetof(hilo_settings, quiet), 0, 0, NULL                                             \
     }
 #define HILO_OPTION_COLOR                                                                          \

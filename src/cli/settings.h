@@ -20,6 +20,7 @@ typedef struct {
     bool exact, monte_carlo;
     uint64_t trials;  /* 0: not given */
     double target_se; /* 0: not given */
+    double time;      /* seconds; 0: not given */
     uint64_t seed;
     uint64_t threads; /* 0: not given */
     const char *tier, *engine, *filter;
