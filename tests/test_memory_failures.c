@@ -175,6 +175,7 @@ static const range_input ranges[] = {
     {"omaha8", "AsAd2s3d"},
     {"omaha8", "AAKK$ds,A2[3-5]K@20"},
     {"omaha8", "@one:KJ,AAxx:QQ"},
+    {"omaha8", "1%-1.5%"},
     {"stud8", "As2s/3d"},
     {"stud8", "(QQ,JJ)/QdJc3s2h"},
     {"stud8", "~A23,{$W$W/A}:0.5,@one"},
@@ -226,6 +227,27 @@ Test(memory_failures, names) {
     static const call names = {make_names, release_names, true, false};
     long failed = check_both(&names, DEFINITIONS, "names");
     cr_assert_geq(failed, 3);
+}
+
+static hilo_status make_ranking(const void *input, void **output, hilo_error *error) {
+    return hilo_ranking_create("holdem", input, (hilo_ranking **)output, error);
+}
+
+static void release_ranking(void *output) {
+    hilo_ranking_free(output);
+}
+
+Test(memory_failures, ranking) {
+    static const call create = {make_ranking, release_ranking, true, false};
+    const hilo_ranking *own = hilo_ranking_published("holdem");
+    char text[169 * 16] = "";
+    for (size_t i = 0; i < hilo_ranking_count(own); i++) {
+        hilo_ranked_class class;
+        hilo_ranking_class(own, i, &class);
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s .5\n", class.text);
+    }
+    long failed = check_both(&create, text, "ranking");
+    cr_assert_geq(failed, 100);
 }
 
 Test(memory_failures, range) {

@@ -121,8 +121,50 @@ Test(range_top, shares) {
     cr_assert_eq(compared, 15);
 }
 
-/* Neighbouring shares never overlap and leave nothing out; the share just reaches what was asked.
- */
+/* In every game: neighbouring shares never overlap and leave nothing out, and the share just
+ * reaches what was asked. */
+static void check_neighbours(const char *game, int step, size_t largest_class) {
+    size_t all = (size_t)hilo_starting_hands(hilo_game_find(game));
+    for (int percent = step; percent < 100; percent += step) {
+        char low[8], high[16], both[32];
+        snprintf(low, sizeof low, "%d%%", percent);
+        snprintf(high, sizeof high, "%d%%-100%%", percent);
+        snprintf(both, sizeof both, "%s,%s", low, high);
+        hilo_range *a = range_of(game, low), *b = range_of(game, high), *c = range_of(game, both);
+        cr_assert_eq(a->count + b->count, all, "%s, %d %%", game, percent);
+        cr_assert_eq(c->count, all, "%s, %d %%", game, percent);
+        cr_assert_geq(a->count * 100, (size_t)percent * all);
+        cr_assert_lt(((double)a->count - (double)largest_class) * 100, percent * (double)all);
+        hilo_range_free(a);
+        hilo_range_free(b);
+        hilo_range_free(c);
+    }
+}
+
+Test(range_top, neighbours_everywhere) {
+    check_neighbours("holdem", 1, 12);
+    check_neighbours("omaha8", 9, 24);
+    check_neighbours("stud8", 3, 72);
+}
+
+/* A stud class comes with each of its cards as the door card. */
+Test(range_top, stud_positions) {
+    static const struct {
+        const char *text;
+        size_t combos;
+    } list[] = {{"0.01%", 12},    {"0.02%", 24}, {"0.01%:AA/A", 12}, {"20%:AA/K", 24},
+                {"20%:AK/A", 48}, {"15%", 9948}, {"5%-10%", 3324}};
+    size_t compared = 0;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        hilo_range *range = range_of("stud8", list[i].text);
+        cr_assert_eq(range->count, list[i].combos, "'%s': %zu", list[i].text, range->count);
+        hilo_range_free(range);
+        compared++;
+    }
+    cr_assert_eq(compared, 7);
+}
+
+/* The same, hand by hand. */
 Test(range_top, neighbours) {
     for (int percent = 1; percent < 100; percent++) {
         char low[16], high[24];
