@@ -411,9 +411,9 @@ typedef bool hilo_batch_write(void *context, const char *bytes, size_t count);
 
 typedef struct {
     uint64_t lines;       /* answered in this run, with a result or an error */
-    uint64_t failed;      /* of them with an error */
-    uint64_t shared;      /* of them with the work done for an earlier line */
     uint64_t skipped;     /* already answered in the output of an earlier run */
+    uint64_t failed;      /* of both with an error */
+    uint64_t shared;      /* of `lines` with the work done for an earlier line */
     uint64_t bytes;       /* of the input that are done with */
     uint64_t failed_line; /* number of the first line that failed; 0: none */
     bool stopped;         /* `watch` stopped the run: the output ends with a whole record */

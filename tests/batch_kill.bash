@@ -66,7 +66,7 @@ for format in json csv; do
   done
   status=0
   "$hilo" batch input.jsonl --$format -o out --resume 2>/dev/null || status=$?
-  [ $status -eq 0 ] || [ $status -eq 1 ] || fail "exit code $status when resumed"
+  [ $status -eq 1 ] || fail "exit code $status when resumed"
   hide $format out | cmp - "whole.$format.hidden" || fail "$format: another output than in one piece"
 done
 [ $kills -ge 20 ] || fail "only $kills runs were killed"

@@ -183,7 +183,8 @@ static hilo_status judge_rows(hilo_resume *resume, const expectation *e, finding
         }
         *found = judge(&row, there, e, i, rows > 1 ? i + 1 : e->seat_count);
         end = row.end;
-        if (*found == ANSWERED && begins(&row, true, &e->error)) {
+        resume->error = *found == ANSWERED && begins(&row, true, &e->error);
+        if (resume->error) {
             break;
         }
     }

@@ -10,6 +10,7 @@ typedef struct {
     hilo_records records;
     uint64_t kept;    /* bytes of whole answers so far */
     uint64_t answers; /* how many */
+    bool error;       /* the last of them is one */
 } hilo_resume;
 
 /* Reads the header, too, when the output is CSV. HILO_ERROR_SYNTAX when it is another. */

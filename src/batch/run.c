@@ -155,6 +155,13 @@ static hilo_status leave_earlier(state *s, hilo_error *error) {
     return HILO_OK;
 }
 
+static void note_failure(hilo_batch_progress *progress, bool failed, uint64_t line) {
+    progress->failed += failed;
+    if (failed && progress->failed_line == 0) {
+        progress->failed_line = line;
+    }
+}
+
 /* Takes the records of a round from the buffer, but those that an earlier run has answered. */
 static hilo_status collect(state *s, hilo_error *error) {
     size_t bytes = 0;
@@ -174,8 +181,9 @@ static hilo_status collect(state *s, hilo_error *error) {
             if (status) {
                 return status;
             }
-            s->progress->skipped += answered;
             if (answered) {
+                s->progress->skipped++;
+                note_failure(s->progress, s->resume.error, record->line);
                 continue;
             }
         }
@@ -212,10 +220,7 @@ static void answer_small(state *s) {
 static void note(hilo_batch_progress *progress, const task *t) {
     progress->lines++;
     progress->shared += t->answer.shared;
-    progress->failed += t->answer.failed;
-    if (t->answer.failed && progress->failed_line == 0) {
-        progress->failed_line = t->record.line;
-    }
+    note_failure(progress, t->answer.failed, t->record.line);
 }
 
 /* Moves an answer to the output. */

@@ -110,7 +110,7 @@ static int explain(const hilo_settings *settings, const run_context *context, hi
                            error->expected);
     } else if (failed > 0) {
         hilo_message_error(settings, "%llu of %llu lines failed, the first is line %llu", failed,
-                           lines, first);
+                           lines + progress->skipped, first);
     }
     return status ? hilo_message_exit(status) : failed > 0 ? HILO_EXIT_LINES : HILO_EXIT_DONE;
 }
