@@ -70,7 +70,7 @@ static void compare_random(int game, int matchups, hilo_random_limits limits, in
     free(random);
 }
 
-static const hilo_random_limits two_seats = {2, 2, 1, 8, 60000, false, true};
+static const hilo_random_limits two_seats = {2, 2, 1, 8, 60000, true, true};
 static const hilo_random_limits more_seats = {2, 6, 1, 4, 20000, true, true};
 
 Test(engine_agreement, holdem) {

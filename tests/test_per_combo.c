@@ -121,23 +121,26 @@ static int check_random(int game, int matchups, int most_seats, int accepted[ENG
 
 Test(per_combo, holdem) {
     int accepted[ENGINES] = {0};
-    int compared = check_random(0, 300, 2, accepted) + check_random(0, 50, 3, accepted);
-    cr_assert_geq(compared, 1000, "%d", compared);
-    cr_assert_eq(accepted[0], 3 * 350);
+    int compared = check_random(0, 100, 2, accepted) + check_random(0, 20, 3, accepted);
+    cr_assert_geq(compared, 400, "%d", compared);
+    cr_assert_eq(accepted[0], 3 * 120);
+    cr_assert_geq(accepted[1], 3 * 100);
 }
 
 Test(per_combo, omaha8) {
     int accepted[ENGINES] = {0};
-    int compared = check_random(1, 200, 2, accepted) + check_random(1, 30, 3, accepted);
-    cr_assert_geq(compared, 600, "%d", compared);
-    cr_assert_eq(accepted[0], 3 * 230);
+    int compared = check_random(1, 60, 2, accepted) + check_random(1, 10, 3, accepted);
+    cr_assert_geq(compared, 250, "%d", compared);
+    cr_assert_eq(accepted[0], 3 * 70);
+    cr_assert_geq(accepted[1], 3 * 60);
 }
 
 Test(per_combo, stud8) {
     int accepted[ENGINES] = {0};
-    int compared = check_random(2, 200, 2, accepted) + check_random(2, 30, 3, accepted);
-    cr_assert_geq(compared, 400, "%d", compared);
-    cr_assert_eq(accepted[0], 3 * 230);
+    int compared = check_random(2, 60, 2, accepted) + check_random(2, 10, 3, accepted);
+    cr_assert_geq(compared, 150, "%d", compared);
+    cr_assert_eq(accepted[0], 3 * 70);
+    cr_assert_geq(accepted[1], 3 * 60);
 }
 
 /* Suits that may be exchanged, so that boards stand for orbits; combos of equal cards; dead cards.
@@ -152,7 +155,7 @@ Test(per_combo, chosen) {
         {"holdem", {"random", "AA,KK"}, "7c7d9c9d", "Kd", 2, false},
         {"holdem", {"random", "random"}, "7c7d7h7s2c", "As", 2, false},
         {"holdem", {"AcAd,AhAs,QcQd", "KK:0.5,JJ"}, "2c2d2h", "", 2, true},
-        {"holdem", {"AsAh,KsKh", "QsQh,QcQd"}, "", "", 2, true},
+        {"holdem", {"AsAh,KsKh", "QsQh,QcQd"}, "", "2c3c4c5d6d7d", 2, false},
         {"holdem", {"AA", "KQs", "22,TT:0.3"}, "2c2d8s", "", 3, true},
         {"omaha8", {"AAKK", "QQ32"}, "2c7d8s8h", "", 2, true},
         {"omaha8", {"As2sKhQd,Ah2hKsQd", "Ac3c4d5d,8s8hTsTh"}, "9s9h2c", "", 2, true},
@@ -173,6 +176,7 @@ Test(per_combo, chosen) {
     }
     cr_assert_geq(compared, 100, "%d", compared);
     cr_assert_eq(accepted[0], 3 * (int)(sizeof chosen / sizeof chosen[0]));
+    cr_assert_geq(accepted[1], accepted[0] - 3);
 }
 
 Test(per_combo, refused) {

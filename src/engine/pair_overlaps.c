@@ -1,0 +1,164 @@
+#include "engine/pair_overlaps.h"
+
+#include "card/combinations.h"
+
+#include <stdlib.h>
+
+/* Whether S can only be a whole hand of the list that is looked up. */
+static bool whole_hands(const int cards[2], int dense) {
+    return (cards[0] < cards[1] ? cards[0] : cards[1]) == dense + 1;
+}
+
+bool hilo_pair_lookup_reserve(hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
+                              const int cards[2], int dense) {
+    lookup->list = whole_hands(cards, dense) && cards[0] < cards[1] ? 0 : 1;
+    lookup->cards = cards[lookup->list];
+    lookup->dense = dense;
+    lookup->size = deck->choose[deck->size][lookup->cards];
+    lookup->hands = calloc(lookup->size + 1, sizeof *lookup->hands);
+    return lookup->hands != NULL;
+}
+
+void hilo_pair_lookup_free(hilo_pair_lookup *lookup) {
+    free(lookup->hands);
+    *lookup = (hilo_pair_lookup){0};
+}
+
+void hilo_pair_lookup_fill(hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
+                           const hilo_ranked *ranked, bool there) {
+    for (size_t i = 0; i < ranked->count; i++) {
+        uint8_t places[HILO_PAIR_CARDS];
+        int count = hilo_key_places(ranked->keys[i], places);
+        lookup->hands[hilo_pair_set(deck, places, count)] = there ? (uint32_t)i + 1 : 0;
+    }
+}
+
+/* A hand of the list that is walked, and where its pairs go. */
+typedef struct {
+    const hilo_pair_lookup *lookup;
+    const hilo_pair_deck *deck;
+    const hilo_ranked *first, *second;
+    hilo_pair_sums *sums;
+    size_t hand;
+    int64_t times; /* how often a pair is to be added */
+} visit;
+
+static int way_of_lows(unsigned low1, unsigned low2) {
+    if (!low1 || !low2) {
+        return low1 ? 1 : low2 ? 5 : 0;
+    }
+    return low1 > low2 ? 2 : low1 == low2 ? 3 : 4;
+}
+
+static uint64_t quarters_of(int high, int low) {
+    static const uint64_t of_low[HILO_TWO_LOWS] = {0, 2, 2, 1, 0, 0};
+    uint64_t of_high = 2u - (unsigned)high;
+    return of_low[low] + (low == 0 ? 2 * of_high : of_high);
+}
+
+static void add_pair(const visit *v, size_t i, size_t k) {
+    uint64_t key1 = v->first->keys[i], key2 = v->second->keys[k];
+    unsigned high1 = hilo_key_high(key1), high2 = hilo_key_high(key2);
+    int high = high1 > high2 ? 0 : high1 == high2 ? 1 : 2;
+    int low = way_of_lows(hilo_key_low(key1), hilo_key_low(key2));
+    uint64_t met = hilo_ranked_weight(v->second, k) * (uint64_t)v->times;
+    hilo_wide weight =
+        hilo_ranked_weight(v->first, i) * (hilo_wide)hilo_ranked_weight(v->second, k);
+    hilo_wide all = weight * (uint64_t)(v->times < 0 ? -v->times : v->times);
+    v->sums->ways[high][low] += v->times < 0 ? -all : all;
+    if (v->sums->won) {
+        v->sums->won[v->first->origins[i]] += met * quarters_of(high, low);
+    }
+}
+
+static void look_up(const visit *v, uint32_t number) {
+    uint32_t found = v->lookup->hands[number];
+    if (found && v->lookup->list == 0) {
+        add_pair(v, found - 1, v->hand);
+    } else if (found) {
+        add_pair(v, v->hand, found - 1);
+    }
+}
+
+/* All sets of `more` of the first `count` places, and the places above that `number` is of. */
+static void choose_within(const visit *v, const uint8_t *places, int count, int more,
+                          uint32_t number) {
+    if (more == 0) {
+        look_up(v, number);
+        return;
+    }
+    for (int top = more - 1; top < count; top++) {
+        choose_within(v, places, top, more - 1, number + v->deck->choose[places[top]][more]);
+    }
+}
+
+/* All sets made of `kept` and `more` of the places in `others`. */
+static void fill_up(const visit *v, uint64_t kept, uint64_t others, int more) {
+    if (more > 0) {
+        for (; others; others &= others - 1) {
+            fill_up(v, kept | (others & -others), others & (others - 1), more - 1);
+        }
+        return;
+    }
+    uint32_t number = 0;
+    for (int k = 1; kept; kept &= kept - 1, k++) {
+        number += v->deck->choose[__builtin_ctzll(kept)][k];
+    }
+    look_up(v, number);
+}
+
+static int64_t times_counted(const hilo_pair_deck *deck, int shared, int dense) {
+    int64_t times = 0;
+    for (int j = 0; j <= dense; j++) {
+        times += (j & 1 ? -1 : 1) * (int64_t)deck->choose[shared][j];
+    }
+    return times;
+}
+
+/* Every hand of the second list that shares more cards than the sums know. */
+static void take_off(visit *v, const uint8_t *places, int count) {
+    uint64_t own = 0, all = ((uint64_t)1 << v->deck->size) - 1;
+    for (int i = 0; i < count; i++) {
+        own |= (uint64_t)1 << places[i];
+    }
+    for (uint64_t kept = own; kept; kept = (kept - 1) & own) {
+        int shared = __builtin_popcountll(kept), more = v->lookup->cards - shared;
+        if (shared > v->lookup->dense && more >= 0) {
+            v->times = -times_counted(v->deck, shared, v->lookup->dense);
+            fill_up(v, kept, all & ~own, more);
+        }
+    }
+}
+
+void hilo_pair_overlaps_add(const hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
+                            const hilo_ranked *first, const hilo_ranked *second, size_t from,
+                            size_t to, hilo_pair_sums *sums) {
+    const hilo_ranked *walked = lookup->list == 0 ? second : first;
+    visit v = {lookup, deck, first, second, sums, 0, 0};
+    for (v.hand = from; v.hand < to; v.hand++) {
+        uint8_t places[HILO_PAIR_CARDS];
+        int count = hilo_key_places(walked->keys[v.hand], places);
+        if (lookup->list == 0 || lookup->cards == lookup->dense + 1) {
+            v.times = lookup->cards & 1 ? -1 : 1;
+            choose_within(&v, places, count, lookup->cards, 0);
+        } else {
+            take_off(&v, places, count);
+        }
+    }
+}
+
+double hilo_pair_lookups(const hilo_pair_deck *deck, const int cards[2], int dense) {
+    if (!hilo_pair_overlaps(cards, dense)) {
+        return 0;
+    }
+    if (whole_hands(cards, dense)) {
+        int more = cards[0] < cards[1] ? cards[1] : cards[0];
+        return (double)hilo_choose(more, dense + 1);
+    }
+    double count = 0;
+    for (int shared = dense + 1; shared <= cards[0] && shared <= cards[1]; shared++) {
+        count += (double)hilo_choose(cards[0], shared) *
+                 (double)hilo_choose(deck->size - cards[0], cards[1] - shared);
+    }
+    return count;
+}
