@@ -437,7 +437,7 @@ static double steps(const hilo_matchup *matchup) {
     }
     int live = hilo_set_count(p.deck.cards);
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
-    double ranking = matchup->game->use == HILO_USE_TWO_THREE ? 60 : 8;
+    double ranking = matchup->game->use == HILO_USE_TWO_THREE ? 110 : 15;
     double listing = matchup->game->board_cards ? 0 : 20 * (p.listed[0] + p.listed[1]);
     double clearing = (double)hilo_choose(live, d->dense) * (p.most_lows > 1 ? 4 : 0.3);
     return ceil(boards) * (d->steps + (p.hands[0] + p.hands[1]) * ranking + clearing + 3000) +
