@@ -60,8 +60,8 @@ static void number_hands(state *all, int order) {
             for (int c = 1; c < b; c++) {
                 for (int d = 0; d < c; d++) {
                     hilo_cards hand = bits[a] | bits[b] | bits[c] | bits[d];
-                    size_t class = orbit_find(all->classes, CLASSES, hand);
-                    all->class_of[order][at++] = (uint16_t) class;
+                    size_t number = orbit_find(all->classes, CLASSES, hand);
+                    all->class_of[order][at++] = (uint16_t)number;
                 }
             }
         }
