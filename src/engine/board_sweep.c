@@ -182,5 +182,4 @@ static double memory(const hilo_matchup *matchup, int threads) {
     return threads * ((double)hilo_sweep_scratch(&plan) + counts);
 }
 
-const hilo_engine hilo_engine_board_sweep = {"board-sweep", true,   true, false,
-                                             steps,         memory, cover};
+const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, 0, steps, memory, cover};

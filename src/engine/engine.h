@@ -36,8 +36,8 @@ typedef struct {
 typedef struct {
     const char *name;
     bool exact;
-    bool tiered;   /* works in the loops of a tier */
-    bool by_combo; /* fills hilo_engine_options.combos */
+    bool tiered;  /* works in the loops of a tier */
+    int by_combo; /* fills hilo_engine_options.combos in so many times the steps; 0: does not */
     double (*steps)(const hilo_matchup *matchup);
     double (*memory)(const hilo_matchup *matchup, int threads);
     hilo_status (*cover)(const hilo_matchup *matchup, const hilo_engine_options *options,

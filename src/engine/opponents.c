@@ -79,8 +79,10 @@ static holders met_by(const hilo_seat *seat, size_t i, const holders *table) {
     return met;
 }
 
-bool hilo_opponents_count(const hilo_matchup *matchup, hilo_combo_sums *sums, uint64_t *deals) {
+bool hilo_opponents_count(const hilo_matchup *matchup, hilo_combo_sums *sums, uint64_t *deals,
+                          hilo_wide *weight) {
     uint64_t completions = (uint64_t)hilo_matchup_completions(matchup), all = 0;
+    hilo_wide all_weight = 0;
     for (int i = 0; i < 2; i++) {
         const hilo_seat *seat = &matchup->seats[i];
         holders *table = calloc(SETS, sizeof *table);
@@ -91,6 +93,7 @@ bool hilo_opponents_count(const hilo_matchup *matchup, hilo_combo_sums *sums, ui
         for (size_t element = 0; element < seat->count; element++) {
             holders met = met_by(seat, element, table);
             all += i == 0 ? met.combos * seat->combos[element] : 0;
+            all_weight += i == 0 ? (hilo_wide)met.weight * seat->weights[element] : 0;
             if (sums) {
                 sums->sums[i][element].weight += (hilo_wide)met.weight * completions;
                 sums->sums[i][element].deals += met.combos * completions;
@@ -98,6 +101,7 @@ bool hilo_opponents_count(const hilo_matchup *matchup, hilo_combo_sums *sums, ui
         }
         free(table);
     }
-    *deals += all * completions;
+    *deals = all * completions;
+    *weight = all_weight * completions;
     return true;
 }

@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "engine/opponents.h"
 #include "engine/pair_overlaps.h"
+#include "engine/two_cards.h"
 
 #include <math.h>
 #include <omp.h>
@@ -255,6 +256,74 @@ static bool cover_boards(const plan *p, const hilo_engine_options *options, hilo
     return !failed;
 }
 
+/* ---- two cards a hand and one pot */
+
+typedef struct {
+    const plan *plan;
+    hilo_two_card_sweep *sweep;
+} two_card_worker;
+
+static void visit_two_cards(void *context, hilo_hand board, unsigned orbit) {
+    two_card_worker *w = context;
+    if (!hilo_watch_stopped(w->plan->watch)) {
+        hilo_two_card_sweep_board(w->sweep, board, orbit);
+        hilo_watch_step(w->plan->watch, orbit);
+    }
+}
+
+/* What one thread counted: 2 * wins + ties of the first seat, wins + ties, and by combo. */
+static void add_two_cards(const hilo_two_card_sweep *sweep, const hilo_two_cards *two,
+                          hilo_wide sums[2], hilo_combo_sums *combos) {
+    for (size_t i = 0; i < two->count; i++) {
+        sums[0] += (hilo_wide)hilo_two_card_won(sweep, 0, i) * (uint32_t)two->weights[i];
+        for (int seat = 0; seat < 2 && combos; seat++) {
+            size_t element = two->elements[seat][i];
+            if (element < combos->counts[seat]) {
+                combos->sums[seat][element].units +=
+                    (hilo_wide)hilo_two_card_won(sweep, seat, i) * (HILO_POT_UNITS / 2);
+            }
+        }
+    }
+    sums[1] += hilo_two_card_upto(sweep);
+}
+
+static bool cover_two_cards(const plan *p, const hilo_engine_options *options, hilo_wide weight,
+                            hilo_tally *tally) {
+    hilo_cards prefixes[HILO_MAX_PREFIXES];
+    long tasks = (long)hilo_boards_prefixes(&p->space, 2, prefixes);
+    hilo_two_cards two;
+    hilo_wide sums[2] = {0, 0};
+    bool failed = !hilo_two_cards_make(&two, p->matchup);
+    if (failed) {
+        return false;
+    }
+    hilo_watch_expect(p->watch, hilo_boards_count(&p->space), "boards");
+#pragma omp parallel num_threads(options->threads)
+    {
+        two_card_worker w = {p, hilo_two_card_sweep_new(&two, p->space.known)};
+        if (!w.sweep) {
+#pragma omp atomic write
+            failed = true;
+        }
+#pragma omp for schedule(dynamic)
+        for (long task = 0; task < tasks; task++) {
+            if (w.sweep) {
+                hilo_boards_extend(&p->space, prefixes[task], visit_two_cards, &w);
+            }
+        }
+#pragma omp critical
+        if (w.sweep) {
+            add_two_cards(w.sweep, &two, sums, options->combos);
+        }
+        hilo_two_card_sweep_free(w.sweep);
+    }
+    hilo_two_cards_free(&two);
+    hilo_wide ways[HILO_TWO_HIGHS][HILO_TWO_LOWS] = {
+        {sums[0] - sums[1]}, {2 * sums[1] - sums[0]}, {weight - sums[1]}};
+    settle(tally, 0, ways);
+    return !failed;
+}
+
 /* ---- games without */
 
 typedef struct {
@@ -394,11 +463,13 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
     plan p;
     make_plan(&p, matchup, options->no_symmetry, options->combos != NULL);
     p.watch = options->watch;
-    uint64_t deals = 0;
-    bool done = hilo_opponents_count(matchup, options->combos, &deals);
-    tally->deals += deals;
-    done = done && (matchup->game->board_cards ? cover_boards(&p, options, tally)
-                                               : cover_hands(&p, options, tally));
+    hilo_wide weight;
+    if (!hilo_opponents_count(matchup, options->combos, &tally->deals, &weight)) {
+        return hilo_error_memory(error);
+    }
+    bool done = hilo_two_cards_fit(matchup)  ? cover_two_cards(&p, options, weight, tally)
+                : matchup->game->board_cards ? cover_boards(&p, options, tally)
+                                             : cover_hands(&p, options, tally);
     return done ? HILO_OK : hilo_error_memory(error);
 }
 
@@ -439,9 +510,12 @@ static double steps(const hilo_matchup *matchup) {
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
     double ranking = matchup->game->use == HILO_USE_TWO_THREE ? 110 : 15;
     double listing = matchup->game->board_cards ? 0 : 20 * (p.listed[0] + p.listed[1]);
+    if (hilo_two_cards_fit(matchup)) {
+        return ceil(boards) * (10 * fmin(p.hands[0] + p.hands[1], 1326) + 200);
+    }
     double clearing = (double)hilo_choose(live, d->dense) * (p.most_lows > 1 ? 4 : 0.3);
     return ceil(boards) * (d->steps + (p.hands[0] + p.hands[1]) * ranking + clearing + 3000) +
            listing;
 }
 
-const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, false, true, steps, memory, cover};
+const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, false, 2, steps, memory, cover};

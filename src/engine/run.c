@@ -11,7 +11,7 @@
 
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
-#define STEPS_A_THREAD 1e5 /* some 0.2 ms */
+#define STEPS_A_THREAD 1e5                 /* some 0.2 ms */
 #define TRIAL_STEPS 8                      /* of a seat in a sampled deal */
 #define ENDLESS_TRIALS ((uint64_t)1 << 62) /* the clock ends the run */
 
@@ -49,6 +49,7 @@ static const hilo_engine *cheapest_exact(const hilo_matchup *matchup, bool by_co
             continue;
         }
         hilo_demand own = demand_of(engines[i], matchup);
+        own.steps *= by_combo ? engines[i]->by_combo : 1;
         bool smaller = own.memory < demand->memory && demand->memory > HILO_MOST_MEMORY;
         bool cheaper = own.steps < demand->steps && own.memory <= HILO_MOST_MEMORY;
         if (isfinite(own.steps) && (smaller || cheaper)) {

@@ -126,4 +126,4 @@ static double memory(const hilo_matchup *matchup, int threads) {
     return 8.0 * threads * sizeof(hilo_counts);
 }
 
-const hilo_engine hilo_engine_sample = {"sample", false, true, false, steps, memory, cover};
+const hilo_engine hilo_engine_sample = {"sample", false, true, 0, steps, memory, cover};

@@ -1,0 +1,46 @@
+/* All disjoint pairs of two-card hands on one board, where only the high counts.
+ *
+ * Two such hands share at most one card unless they are the same hand, so that what a hand beats is
+ * a sum over all hands, less one for each of its cards. The hands of both seats are one list,
+ * ranked once, each with its weights in both seats in the halves of one word, so that one addition
+ * counts for both. Hands of equal class are chained, and the classes that occur are visited in
+ * order by a set of bits: nothing is sorted. */
+#ifndef HILO_ENGINE_TWO_CARDS_H
+#define HILO_ENGINE_TWO_CARDS_H
+
+#include "matchup/matchup.h"
+#include "rank/high.h"
+
+/* The hands of two seats. Immutable; shared by threads. */
+typedef struct {
+    size_t count;
+    hilo_hand *hands;      /* ascending sets */
+    uint8_t (*places)[2];  /* numbers of the cards */
+    uint64_t *weights;     /* of the first seat in the lower half, of the second in the upper */
+    uint32_t *elements[2]; /* by seat; the seat's count: not in its range */
+} hilo_two_cards;
+
+/* Whether the rules fit: own hands of two cards, any five, one pot for the high. */
+bool hilo_two_cards_fit(const hilo_matchup *matchup);
+
+/* False when out of memory. */
+bool hilo_two_cards_make(hilo_two_cards *two, const hilo_matchup *matchup);
+void hilo_two_cards_free(hilo_two_cards *two);
+
+/* What one thread counts. */
+typedef struct hilo_two_card_sweep hilo_two_card_sweep;
+
+/* `known`: cards of every board. NULL when out of memory. */
+hilo_two_card_sweep *hilo_two_card_sweep_new(const hilo_two_cards *two, hilo_cards known);
+void hilo_two_card_sweep_free(hilo_two_card_sweep *sweep);
+
+/* Counts a board `orbit` times. About 60 instructions a hand. */
+void hilo_two_card_sweep_board(hilo_two_card_sweep *sweep, hilo_hand board, unsigned orbit);
+
+/* The sums of all boards so far. Halves of the pot that hand i wins for seat `seat`, times the
+ * weights it meets; sum of the products of the weights of all disjoint pairs in which the first
+ * seat does not lose. */
+uint64_t hilo_two_card_won(const hilo_two_card_sweep *sweep, int seat, size_t i);
+hilo_wide hilo_two_card_upto(const hilo_two_card_sweep *sweep);
+
+#endif
