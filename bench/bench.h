@@ -21,8 +21,10 @@ typedef struct {
 /* All benchmarks; NULL past the last. */
 const hilo_benchmark *hilo_benchmark_at(size_t index);
 
-/* hands.c, equities.c: their parts of the list. */
-extern const hilo_benchmark hilo_hand_benchmarks[], hilo_equity_benchmarks[];
-extern const size_t hilo_hand_benchmark_count, hilo_equity_benchmark_count;
+/* hands.c, equities.c, batches.c: their parts of the list. */
+extern const hilo_benchmark hilo_hand_benchmarks[], hilo_equity_benchmarks[],
+    hilo_batch_benchmarks[];
+extern const size_t hilo_hand_benchmark_count, hilo_equity_benchmark_count,
+    hilo_batch_benchmark_count;
 
 #endif

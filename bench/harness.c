@@ -18,7 +18,11 @@ const hilo_benchmark *hilo_benchmark_at(size_t index) {
         return &hilo_hand_benchmarks[index];
     }
     index -= hilo_hand_benchmark_count;
-    return index < hilo_equity_benchmark_count ? &hilo_equity_benchmarks[index] : NULL;
+    if (index < hilo_equity_benchmark_count) {
+        return &hilo_equity_benchmarks[index];
+    }
+    index -= hilo_equity_benchmark_count;
+    return index < hilo_batch_benchmark_count ? &hilo_batch_benchmarks[index] : NULL;
 }
 
 static double seconds(void) {

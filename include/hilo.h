@@ -427,6 +427,7 @@ typedef struct {
     const char *format; /* of the input: "jsonl", "csv", "args"; NULL: its first line decides */
     bool csv;           /* output in CSV, one row a seat, instead of JSON Lines */
     int threads;        /* 0 = one a processor */
+    const char *tier;   /* of lines that name none; NULL = the best this machine has */
     const hilo_names *names; /* may be NULL */
 
     void *context; /* of all functions below */

@@ -91,6 +91,7 @@ static hilo_status answer_line(const hilo_answering *answering, const hilo_recor
     if (status == HILO_OK) {
         c->matchup = matchup;
         c->options = line->options;
+        c->options.tier = line->options.tier ? line->options.tier : answering->tier;
         c->options.threads = c->effort->threads;
         c->options.watch = c->effort->watch;
         c->options.watch_context = c->effort->watch_context;

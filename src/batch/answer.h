@@ -10,6 +10,7 @@ typedef struct {
     const hilo_line_format *format;
     const hilo_columns *columns; /* of CSV input */
     const hilo_names *names;
+    const char *tier; /* of lines that name none */
     hilo_cache *cache;
     bool csv;
 } hilo_answering;

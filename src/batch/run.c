@@ -310,7 +310,7 @@ static void finish(state *s) {
 hilo_status hilo_batch_run(const hilo_batch *batch, hilo_batch_progress *progress,
                            hilo_error *error) {
     state s = {.batch = batch,
-               .answering = {.names = batch->names, .csv = batch->csv},
+               .answering = {.names = batch->names, .tier = batch->tier, .csv = batch->csv},
                .progress = progress};
     *progress = (hilo_batch_progress){0};
     hilo_status status = start(&s, error);
