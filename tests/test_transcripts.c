@@ -225,30 +225,72 @@ static bool output_follows(char **rest) {
     return true;
 }
 
-Test(readme, examples) {
+typedef struct {
+    size_t blocks, compared;
+} example_count;
+
+/* Runs the block that begins behind the fence, and compares when its output follows. */
+static void run_example(char **rest, example_count *count) {
+    cr_assert(read_block(rest, expected.command), "a block without end");
+    expected.code = 0;
+    expected.err[0] = 0;
+    count->blocks++;
+    if (output_follows(rest)) {
+        cr_assert(read_block(rest, expected.out), "a block without end");
+        check(&expected, &actual, "README.md");
+        count->compared++;
+    } else {
+        execute(expected.command, &actual);
+        cr_expect_eq(actual.code, 0, "%s\n%s", expected.command, actual.err);
+    }
+}
+
+/* Runs the blocks under headings that begin with `section`; "" for all. Those that need a program,
+ * ```sh PROGRAM, are run only when that is `program`. */
+static example_count run_examples(const char *section, const char *program) {
     static char content[LIMIT];
+    char fence[32];
+    snprintf(fence, sizeof fence, "```sh %s", program);
     read_file(HILO_TREE "/README.md", content);
     char *folder = enter_folder();
-    size_t blocks = 0, compared = 0;
+    example_count count = {0, 0};
     char *rest = content, *line;
+    bool inside = !*section, fenced = false;
     while ((line = next_line(&rest)) != NULL) {
-        if (strcmp(line, "```sh") != 0) {
-            continue;
+        if (*section && !fenced && line[0] == '#') {
+            inside = strncmp(line, section, strlen(section)) == 0;
         }
-        cr_assert(read_block(&rest, expected.command), "a block without end");
-        expected.code = 0;
-        expected.err[0] = 0;
-        blocks++;
-        if (output_follows(&rest)) {
-            cr_assert(read_block(&rest, expected.out), "a block without end");
-            check(&expected, &actual, "README.md");
-            compared++;
-        } else {
-            execute(expected.command, &actual);
-            cr_expect_eq(actual.code, 0, "%s\n%s", expected.command, actual.err);
+        if (inside && (strcmp(line, "```sh") == 0 || strcmp(line, fence) == 0)) {
+            run_example(&rest, &count);
+        } else if (strncmp(line, "```", 3) == 0) {
+            fenced = !fenced;
         }
     }
     leave_folder(folder);
-    cr_expect_geq(blocks, 8);
-    cr_expect_geq(compared, 5);
+    return count;
+}
+
+Test(readme, examples) {
+    example_count count = run_examples("", "");
+    cr_expect_geq(count.blocks, 8);
+    cr_expect_geq(count.compared, 5);
+}
+
+/* What goes with other programs, where they are installed. */
+#define BATCHES "### Files of matchups"
+
+Test(readme, examples_with_jq) {
+    if (system("command -v jq >/dev/null") != 0) {
+        cr_skip("jq is not installed");
+    }
+    example_count count = run_examples(BATCHES, "jq");
+    cr_expect(count.blocks >= 3 && count.compared >= 2);
+}
+
+Test(readme, examples_with_pandas) {
+    if (system("python3 -c 'import pandas' 2>/dev/null") != 0) {
+        cr_skip("python3 with pandas is not installed");
+    }
+    example_count count = run_examples(BATCHES, "pandas");
+    cr_expect(count.blocks >= 3 && count.compared >= 2);
 }

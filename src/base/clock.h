@@ -5,4 +5,7 @@
 /* Seconds since some moment in the past. */
 double hilo_clock(void);
 
+/* Seconds that the calling thread has computed: others on a busy machine do not count. */
+double hilo_clock_thread(void);
+
 #endif

@@ -7,6 +7,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#define STEPS_OF_DEAL 100
+
 typedef struct {
     const hilo_matchup *matchup;
     hilo_options options;
@@ -14,10 +16,18 @@ typedef struct {
     bool large;
 } computation;
 
+/* More steps than allowed. Few deals need no look at the engines: the cheapest takes no more than
+ * some steps a deal. */
+static bool is_large(const computation *c) {
+    bool few = c->options.method != HILO_METHOD_MONTE_CARLO && !c->options.engine &&
+               hilo_matchup_deals_bound(c->matchup) * STEPS_OF_DEAL <= c->effort->most_steps;
+    return !few && isfinite(c->effort->most_steps) &&
+           hilo_engine_steps(c->matchup, &c->options) > c->effort->most_steps;
+}
+
 static hilo_status compute(void *context, hilo_run *run, hilo_tally **tally, hilo_error *error) {
     computation *c = context;
-    if (isfinite(c->effort->most_steps) &&
-        hilo_engine_steps(c->matchup, &c->options) > c->effort->most_steps) {
+    if (is_large(c)) {
         c->large = true;
         return hilo_error_set(error, HILO_ERROR_REFUSED, "not now");
     }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define READ_ROOM ((size_t)1 << 18)
+#define READ_ROOM ((size_t)1 << 19)
 
 /* Where in a CSV record a byte stands. A quote opens only at the start of a field. */
 enum { FIELD_START, PLAIN, QUOTED, QUOTE_IN_QUOTED };

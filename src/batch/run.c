@@ -1,5 +1,6 @@
 /* A batch: rounds of records. Each round takes what the buffer holds, answers the small records
  * many at a time and the large ones one after another with all threads, and writes in order. */
+#include "base/clock.h"
 #include "base/error.h"
 #include "batch/answer.h"
 #include "batch/resume.h"
@@ -10,10 +11,12 @@
 
 #define LONGEST_LINE ((size_t)1 << 20) /* bytes */
 #define ROUND_BYTES ((size_t)1 << 22)  /* of input in a round */
-#define RECORDS_OF_THREAD 128          /* in a round */
+#define MOST_RECORDS ((size_t)8192)    /* in a round */
+#define FIRST_RECORDS 32               /* of a thread, in the first round */
+#define ROUND_SECONDS 0.05             /* that a round should take: few waits, early answers */
 #define LARGE_STEPS 5e6                /* a few milliseconds: worth all threads */
 #define WRITE_BYTES ((size_t)1 << 20)  /* of output collected before they are written */
-#define KEPT_ROOM ((size_t)1 << 16)    /* of an answer's buffer that is kept for the next */
+#define KEPT_ROOM ((size_t)1 << 13)    /* of an answer's buffer that is kept for the next */
 
 typedef struct {
     hilo_record record;
@@ -29,6 +32,7 @@ typedef struct {
     int threads;
     task *tasks;
     size_t room, count;
+    size_t limit; /* records that a round may have */
     hilo_buffer out;
     hilo_batch_progress *progress;
 } state;
@@ -167,7 +171,7 @@ static hilo_status collect(state *s, hilo_error *error) {
     size_t bytes = 0;
     hilo_record *record = &s->tasks[0].record;
     s->count = 0;
-    while (s->count < s->room && bytes < ROUND_BYTES && hilo_records_take(&s->records, record)) {
+    while (s->count < s->limit && bytes < ROUND_BYTES && hilo_records_take(&s->records, record)) {
         if (asks_nothing(s->answering.format, record)) {
             continue;
         }
@@ -188,7 +192,7 @@ static hilo_status collect(state *s, hilo_error *error) {
             }
         }
         bytes += record->length;
-        record = ++s->count < s->room ? &s->tasks[s->count].record : NULL;
+        record = &s->tasks[++s->count].record;
     }
     return HILO_OK;
 }
@@ -205,16 +209,28 @@ static void answer_alone(state *s, task *t) {
     hilo_answer_record(&s->answering, &t->record, &effort, &t->answer);
 }
 
+/* Threads that wait for each other at the end of a round cost time, most of all on a busy machine;
+ * long rounds keep answers back. */
+static void adapt(state *s, double seconds) {
+    if (seconds > 2 * ROUND_SECONDS && s->limit > (size_t)s->threads) {
+        s->limit /= 2;
+    } else if (seconds < ROUND_SECONDS && s->count == s->limit) {
+        s->limit = 2 * s->limit < s->room ? 2 * s->limit : s->room;
+    }
+}
+
 static void answer_small(state *s) {
     hilo_effort effort = {1, LARGE_STEPS, NULL, NULL};
     if (s->count == 1) {
         answer_alone(s, &s->tasks[0]);
         return;
     }
+    double start = hilo_clock_thread();
 #pragma omp parallel for schedule(dynamic) num_threads(s->threads)
     for (size_t i = 0; i < s->count; i++) {
         hilo_answer_record(&s->answering, &s->tasks[i].record, &effort, &s->tasks[i].answer);
     }
+    adapt(s, hilo_clock_thread() - start);
 }
 
 static void note(hilo_batch_progress *progress, const task *t) {
@@ -279,8 +295,10 @@ static hilo_status answer_all(state *s, hilo_error *error) {
 static hilo_status start(state *s, hilo_error *error) {
     const hilo_batch *batch = s->batch;
     s->threads = batch->threads > 0 ? batch->threads : hilo_default_threads();
-    s->room = RECORDS_OF_THREAD * (size_t)s->threads;
-    s->tasks = calloc(s->room, sizeof *s->tasks);
+    s->room = MOST_RECORDS;
+    s->limit = FIRST_RECORDS * (size_t)s->threads;
+    s->limit = s->limit < s->room ? s->limit : s->room;
+    s->tasks = calloc(s->room + 1, sizeof *s->tasks);
     s->answering.cache = hilo_cache_new();
     if (!s->tasks || !s->answering.cache ||
         hilo_records_start(&s->records, batch->read, batch->context, LONGEST_LINE)) {
