@@ -12,6 +12,7 @@
 
 #define REPEATS 15
 #define REPEAT_SECONDS 0.05
+#define LONG_SECONDS 1.0
 
 const hilo_benchmark *hilo_benchmark_at(size_t index) {
     if (index < hilo_hand_benchmark_count) {
@@ -54,24 +55,27 @@ static hilo_status wrong_sum(const hilo_benchmark *benchmark, const hilo_tier *t
 static hilo_status measure(const hilo_benchmark *benchmark, const hilo_tier *tier, int threads,
                            void *state, hilo_measure *result, hilo_error *error) {
     long times = 1;
-    while (time_runs(benchmark, state, times) < REPEAT_SECONDS) {
+    double taken;
+    while ((taken = time_runs(benchmark, state, times)) < REPEAT_SECONDS) {
         times *= 2;
     }
     if (benchmark->sum(state) != benchmark->expected) {
         return wrong_sum(benchmark, tier, state, error);
     }
-    double values[REPEATS];
-    for (int i = 0; i < REPEATS; i++) {
+    bool is_long = times == 1 && taken > LONG_SECONDS; /* such a run needs no other beside it */
+    double values[REPEATS] = {taken};
+    int repeats = is_long ? 1 : REPEATS;
+    for (int i = 0; i < repeats && !is_long; i++) {
         double one = time_runs(benchmark, state, times) / (double)times;
         values[i] = strcmp(benchmark->unit, "s") == 0 ? one : benchmark->work / one;
     }
     if (benchmark->sum(state) != benchmark->expected) {
         return wrong_sum(benchmark, tier, state, error);
     }
-    qsort(values, REPEATS, sizeof values[0], compare_doubles);
+    qsort(values, (size_t)repeats, sizeof values[0], compare_doubles);
     *result = (hilo_measure){benchmark->name,     tier->name,      threads,
-                             values[REPEATS / 2], benchmark->unit, values[0],
-                             values[REPEATS - 1], REPEATS};
+                             values[repeats / 2], benchmark->unit, values[0],
+                             values[repeats - 1], repeats};
     return HILO_OK;
 }
 

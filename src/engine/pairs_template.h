@@ -32,8 +32,9 @@ static void NAME(add)(const NAME(pass) * pass, size_t hand) {
     for (int s = 0; s < found.ends[3]; s++) {
         COUNT *row = pass->rows + found.at[s];
         for (int block = start; block < pass->stride; block += 8) {
-            for (int z = block; z < block + 8; z++) {
-                row[z] += add[z];
+#pragma omp simd
+            for (int z = 0; z < 8; z++) {
+                row[block + z] += add[block + z];
             }
         }
     }
