@@ -434,3 +434,88 @@ Test(memory_failures, showdown) {
     }
     cr_assert_geq(failed, 12, "only %ld", failed);
 }
+
+/* ---------------------------------------------------------------- batches */
+
+typedef struct {
+    const char *format, *input, *earlier;
+    bool csv;
+} batch_input;
+
+/* What one run has read of its texts. */
+typedef struct {
+    const batch_input *given;
+    size_t read, earlier_read;
+} batch_reading;
+
+static void hand_out(const char *text, size_t *at, char *bytes, size_t room, size_t *count) {
+    size_t left = strlen(text) - *at;
+    *count = left < room ? left : room;
+    memcpy(bytes, text + *at, *count);
+    *at += *count;
+}
+
+static bool read_batch(void *context, char *bytes, size_t room, size_t *count) {
+    batch_reading *r = context;
+    hand_out(r->given->input, &r->read, bytes, room, count);
+    return true;
+}
+
+static bool read_earlier(void *context, char *bytes, size_t room, size_t *count) {
+    batch_reading *r = context;
+    hand_out(r->given->earlier, &r->earlier_read, bytes, room, count);
+    return true;
+}
+
+static bool keep_earlier(void *context, uint64_t bytes) {
+    (void)context;
+    (void)bytes;
+    return true;
+}
+
+/* Whole records, whatever fails. */
+static bool write_batch(void *context, const char *bytes, size_t count) {
+    (void)context;
+    return count == 0 || bytes[count - 1] == '\n';
+}
+
+static hilo_status run_batch(const void *input, void **output, hilo_error *error) {
+    static char done;
+    const batch_input *given = input;
+    batch_reading reading = {.given = given};
+    hilo_batch batch = {.format = given->format,
+                        .csv = given->csv,
+                        .threads = 1,
+                        .context = &reading,
+                        .read = read_batch,
+                        .write = write_batch,
+                        .earlier = given->earlier ? read_earlier : NULL,
+                        .keep = given->earlier ? keep_earlier : NULL};
+    hilo_batch_progress progress;
+    hilo_status status = hilo_batch_run(&batch, &progress, error);
+    *output = status ? *output : &done;
+    return status;
+}
+
+static void release_batch(void *output) {
+    (void)output;
+}
+
+/* A line for which memory is short may become a record that says so. */
+Test(memory_failures, batch) {
+    static const batch_input batches[] = {
+        {NULL, "{\"id\": 1, \"seats\": [\"AcAd\", \"KsKh\"], \"board\": \"2c7d9hTs\"}\nx\n", NULL,
+         false},
+        {NULL, "-b 2c7d9hTs 'AcAd' v KsKh\nAA '\n", NULL, true},
+        {"csv", "id,seat1,seat2,board\n1,AcAd,KsKh,2c7d9hTs\n2,KK,,\n", NULL, true},
+        {"jsonl", "{\"id\": 1, \"seats\": [\"AcAd\", \"KsKh\"], \"board\": \"2c7d9hTs\"}\nx\n",
+         "{\"id\": 1, \"line\": 1, \"error\": {}}\n{\"id\"", false},
+    };
+    static const call batch = {run_batch, release_batch, false, true};
+    long failed = 0;
+    for (size_t i = 0; i < sizeof batches / sizeof *batches; i++) {
+        failed += check_call(&batch, &batches[i], batches[i].input, false);
+        failed += check_call(&batch, &batches[i], batches[i].input, true);
+    }
+    cr_assert_geq(failed, 300, "only %ld", failed);
+}

@@ -65,6 +65,7 @@ hilo_status hilo_resume_start(hilo_resume *resume, const hilo_batch *batch, hilo
     hilo_buffer header = {0};
     hilo_output_header(&header, batch->csv);
     if (header.failed) {
+        hilo_buffer_free(&header);
         return hilo_error_memory(error);
     }
     hilo_status status = HILO_OK;
