@@ -305,7 +305,8 @@ typedef struct {
                          the pot, is at most this; 0 = 1e-4 when trials is 0, else no target */
     uint64_t seed;
     int threads;        /* 0 = one a processor, fewer for little work */
-    const char *engine; /* NULL = the cost model chooses; else "enumerate", "sample" */
+    const char *engine; /* NULL = the cost model chooses; else "enumerate", "board-sweep",
+                           "pair-sweep", "three-sweep", "sample" */
     const char *tier;   /* NULL = the best this machine has; else "scalar", .. */
     bool no_symmetry;   /* enumerate every board, not one an orbit: slower, same answer */
     bool per_combo;     /* the equity of each combo, too: exact, two or three seats */

@@ -3,6 +3,8 @@
 #include "random.h"
 #include "tiers.h"
 
+#include <math.h>
+
 #define ROUNDS 4000
 #define WORDS 32
 
@@ -228,6 +230,65 @@ static register_image looked_up_words(const formula *f, const operands *in) {
     return out;
 }
 
+static register_image bytes_above(const formula *f, const operands *in) {
+    register_image out = {{0}};
+    (void)f;
+    for (int i = 0; i < 64; i++) {
+        for (int steps = in->b.byte[i]; steps < in->a.byte[i]; steps++) {
+            out.byte[i]++;
+        }
+    }
+    return out;
+}
+
+/* A number of `bits` bits read as signed. */
+static double signed_of(unsigned n, int bits) {
+    return n >> (bits - 1) ? (double)n - (double)(1ull << bits) : (double)n;
+}
+
+/* Bytes of a without sign, of b with; beyond 16 bits the nearest that fits. */
+static register_image products_of_bytes(const formula *f, const operands *in) {
+    register_image out;
+    (void)f;
+    for (int j = 0; j < WORDS; j++) {
+        double sum = in->a.byte[2 * j] * signed_of(in->b.byte[2 * j], 8) +
+                     in->a.byte[2 * j + 1] * signed_of(in->b.byte[2 * j + 1], 8);
+        sum = sum > 32767 ? 32767 : sum < -32768 ? -32768 : sum;
+        put_word(&out, j, (unsigned)(sum < 0 ? sum + 65536 : sum));
+    }
+    return out;
+}
+
+static void put_double_word(register_image *to, int j, double number) {
+    uint64_t bits = (uint64_t)(number < 0 ? number + 4294967296.0 : number);
+    put_word(to, 2 * j, (unsigned)(bits & 0xffff));
+    put_word(to, 2 * j + 1, (unsigned)(bits >> 16 & 0xffff));
+}
+
+static register_image products_of_words(const formula *f, const operands *in) {
+    register_image out;
+    (void)f;
+    for (int j = 0; j < WORDS / 2; j++) {
+        double sum = 0;
+        for (int k = 2 * j; k < 2 * j + 2; k++) {
+            sum += signed_of(word_at(&in->a, k), 16) * signed_of(word_at(&in->b, k), 16);
+        }
+        put_double_word(&out, j, sum);
+    }
+    return out;
+}
+
+static register_image total(const formula *f, const operands *in) {
+    register_image out = {{0}};
+    double lower = 0, upper = 0;
+    (void)f;
+    for (int j = 0; j < WORDS; j++) {
+        *(j % 2 ? &upper : &lower) += word_at(&in->a, j);
+    }
+    put_double_word(&out, 0, fmod(lower + 65536 * upper, 4294967296.0));
+    return out;
+}
+
 /* n holds four digits in base four, the lowest for the lowest 16 bytes. */
 static register_image quarters(const formula *f, const operands *in) {
     register_image out;
@@ -280,6 +341,10 @@ static const formula formulas[] = {
     {"max_epi16", words, larger, 0, 0},
     {"mulhi_epu16", words, upper_product, 0, 0},
     {"mullo_epi16", words, lower_product, 0, 0},
+    {"subs_epu8", bytes_above, NULL, 0, 0},
+    {"maddubs_epi16", products_of_bytes, NULL, 0, 0},
+    {"madd_epi16", products_of_words, NULL, 0, 0},
+    {"reduce_add_epi32", total, NULL, 0, 0},
     {"cmpeq_epi16_mask", mask_of_words, is_equal, 0, 0},
     {"cmpgt_epi16_mask", mask_of_words, is_greater, 0, 0},
     {"cmple_epi16_mask", mask_of_words, is_at_most, 0, 0},

@@ -5,7 +5,9 @@
 
 #include <stdlib.h>
 
-static const char *const engines[] = {"board-sweep", "pair-sweep"};
+static const char *const engines[] = {"board-sweep", "pair-sweep", "three-sweep"};
+
+#define ENGINES 3
 
 /* The whole report but for what says who made it; NULL when the engine does not accept the matchup.
  */
@@ -33,11 +35,11 @@ static char *report(const hilo_matchup *matchup, const char *engine, const char 
 }
 
 /* How often each engine accepted. */
-static void compare(const hilo_request *request, int accepted[2]) {
+static void compare(const hilo_request *request, int accepted[ENGINES]) {
     hilo_matchup *matchup = make_matchup(request);
     char *wanted = report(matchup, "enumerate", NULL, false);
     cr_assert_not_null(wanted, "%s", request_text(request));
-    for (int e = 0; e < 2; e++) {
+    for (int e = 0; e < ENGINES; e++) {
         const char *tier;
         for (size_t t = 0; (tier = hilo_tier_name(t)); t++) {
             if (!hilo_tier_available(tier)) {
@@ -58,7 +60,8 @@ static void compare(const hilo_request *request, int accepted[2]) {
     hilo_matchup_free(matchup);
 }
 
-static void compare_random(int game, int matchups, hilo_random_limits limits, int accepted[2]) {
+static void compare_random(int game, int matchups, hilo_random_limits limits,
+                           int accepted[ENGINES]) {
     uint64_t state = random_seed(0x5eed0 + (uint64_t)game);
     hilo_random_matchup *random = malloc(sizeof *random);
     cr_assert_not_null(random);
@@ -72,17 +75,20 @@ static void compare_random(int game, int matchups, hilo_random_limits limits, in
 
 static const hilo_random_limits two_seats = {2, 2, 1, 8, 60000, true, true};
 static const hilo_random_limits more_seats = {2, 6, 1, 4, 20000, true, true};
+static const hilo_random_limits three_seats = {3, 3, 1, 8, 60000, true, true};
 
 Test(engine_agreement, holdem) {
-    int accepted[2] = {0, 0};
+    int accepted[ENGINES] = {0};
     compare_random(0, 100, two_seats, accepted);
     compare_random(0, 100, more_seats, accepted);
+    compare_random(0, 200, three_seats, accepted);
     cr_assert_geq(accepted[0], 200, "%d", accepted[0]);
     cr_assert_geq(accepted[1], 200, "%d", accepted[1]);
+    cr_assert_geq(accepted[2], 800, "%d", accepted[2]);
 }
 
 Test(engine_agreement, omaha8) {
-    int accepted[2] = {0, 0};
+    int accepted[ENGINES] = {0};
     compare_random(1, 100, two_seats, accepted);
     compare_random(1, 60, more_seats, accepted);
     cr_assert_geq(accepted[0], 200, "%d", accepted[0]);
@@ -90,7 +96,7 @@ Test(engine_agreement, omaha8) {
 }
 
 Test(engine_agreement, stud8) {
-    int accepted[2] = {0, 0};
+    int accepted[ENGINES] = {0};
     compare_random(2, 200, two_seats, accepted);
     compare_random(2, 60, more_seats, accepted);
     cr_assert_eq(accepted[0], 0, "%d", accepted[0]);
@@ -109,6 +115,12 @@ Test(engine_agreement, chosen) {
         {"holdem", {"AcAd", "KsKh"}, "9s8s7h", "", 2},
         {"holdem", {"JJ+", "AK", "TT,99"}, "2c7d8s", "", 3},
         {"holdem", {"AA", "KK", "QQ", "JsTs"}, "2c7d8s", "", 4},
+        {"holdem", {"random:0.5,AA", "random", "AA"}, "Ah7d2c9s3s", "", 3},
+        {"holdem", {"88+,AT+", "88+,AT+", "88+,AT+"}, "2c7d8s9s", "", 3},
+        {"holdem", {"88+,AT+", "AT+:0.3,88+", "88+,AT+"}, "2c7d8s9s", "5s", 3},
+        {"holdem", {"88+:0.123456,AT+", "JJ+", "JJ+"}, "2c7d8s9s3s", "", 3},
+        {"holdem", {"22+", "22+", "AK"}, "AsKsQsJsTs", "", 3},
+        {"holdem", {"AhKh", "22+:0.000001,AK", "JTs,T9s:7"}, "AsKsQs", "", 3},
         {"omaha8", {"As2sKhQd", "Ah2h3d4c"}, "9s8s7h", "", 2},
         {"omaha8", {"A23", "A2K"}, "Kc8d3h2s4c", "", 2},
         {"omaha8", {"AA$ds", "A2$ds"}, "Kc8d3h2s4c", "", 2},
@@ -120,7 +132,7 @@ Test(engine_agreement, chosen) {
         {"stud8", {"AsAd2c2d3h4s8h", "KsKdQhQcJdTs9s"}, "", "", 2},
         {"stud8", {"**/2c3c4c5c/6c", "**/AdKdQdJd"}, "", "", 2},
     };
-    int accepted[2] = {0, 0};
+    int accepted[ENGINES] = {0};
     for (size_t i = 0; i < sizeof chosen / sizeof chosen[0]; i++) {
         hilo_request request = {.game = chosen[i].game,
                                 .seats = chosen[i].seats,
@@ -131,4 +143,5 @@ Test(engine_agreement, chosen) {
     }
     cr_assert_geq(accepted[0], 2 * 10, "%d", accepted[0]);
     cr_assert_geq(accepted[1], 2 * 13, "%d", accepted[1]);
+    cr_assert_geq(accepted[2], 2 * 7, "%d", accepted[2]);
 }

@@ -282,6 +282,7 @@ static const equity_input equities[] = {
     {"holdem", {"AcAd", "KsKh"}, "2c3d4h", "5s", "board-sweep", 0},
     {"holdem", {"AA,KK", "QQ,AKs", "JJ"}, "2c3d4h", "", "enumerate", 0},
     {"holdem", {"AA,KK", "QQ,QJs+"}, "2c3d4h", "", "pair-sweep", 0},
+    {"holdem", {"AA,KK", "QQ,QJs+", "JJ:0.5,TT"}, "2c3d4h", "", "three-sweep", 0},
     {"holdem", {"@one,A*", "random", "QQ"}, "2c3d4h5s", "", "sample", 1000},
     {"holdem", {"AA", "AA", "KK,QQ:0.5", "KK"}, "", "", "sample", 1000},
     {"omaha8", {"AsAd2s3d", "KcKdQcQd"}, "4c5d6h", "", "board-sweep", 0},

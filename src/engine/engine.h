@@ -47,6 +47,7 @@ typedef struct {
 extern const hilo_engine hilo_engine_enumerate;
 extern const hilo_engine hilo_engine_board_sweep;
 extern const hilo_engine hilo_engine_pair_sweep;
+extern const hilo_engine hilo_engine_three_sweep;
 extern const hilo_engine hilo_engine_sample;
 
 /* Table steps, of about a nanosecond, that a run will take, infinite when nobody knows; 0 when it

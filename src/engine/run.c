@@ -16,7 +16,8 @@
 #define ENDLESS_TRIALS ((uint64_t)1 << 62) /* the clock ends the run */
 
 static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_pair_sweep,
-                                             &hilo_engine_enumerate, &hilo_engine_sample};
+                                             &hilo_engine_three_sweep, &hilo_engine_enumerate,
+                                             &hilo_engine_sample};
 
 #define ENGINE_COUNT (sizeof engines / sizeof engines[0])
 
@@ -92,7 +93,7 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
         return HILO_OK;
     }
     hilo_error_set(error, HILO_ERROR_SYNTAX, "unknown engine '%.40s'", options->engine);
-    hilo_error_expect(error, "enumerate, board-sweep, pair-sweep or sample");
+    hilo_error_expect(error, "enumerate, board-sweep, pair-sweep, three-sweep or sample");
     return HILO_ERROR_SYNTAX;
 }
 

@@ -149,6 +149,24 @@ static inline lanes bit_of(lanes n) {
     return _mm256_shuffle_epi8(bits, _mm256_xor_si256(index, splat(0x0800)));
 }
 
+/* Rows of 2 * LANES bytes. */
+static inline lanes bytes_load(const uint8_t *from) {
+    return _mm256_loadu_si256((const __m256i *)from);
+}
+static inline lanes bytes_sub_to_zero(lanes a, lanes b) { /* unsigned; a < b ? 0 : a - b */
+    return _mm256_subs_epu8(a, b);
+}
+static inline lanes bytes_products(lanes a, lanes b) { /* both below 128: sums of two products */
+    return _mm256_maddubs_epi16(a, b);
+}
+/* The sum of all lanes, each below 32768. */
+static inline uint32_t lanes_total(lanes a) {
+    __m256i pairs = _mm256_madd_epi16(a, _mm256_set1_epi16(1));
+    __m128i four = _mm_add_epi32(_mm256_castsi256_si128(pairs), _mm256_extracti128_si256(pairs, 1));
+    __m128i two = _mm_add_epi32(four, _mm_shuffle_epi32(four, 0x4e));
+    return (uint32_t)_mm_cvtsi128_si32(_mm_add_epi32(two, _mm_shuffle_epi32(two, 0xb1)));
+}
+
 /* The part of the generator (kernel/generator.h) that serves these lanes: half of its eight. */
 #define GENERATOR_PARTS 2
 typedef struct {

@@ -129,6 +129,19 @@ static inline lanes bit_of(lanes n) {
     return _mm512_sllv_epi16(splat(1), n);
 }
 
+static inline lanes bytes_load(const uint8_t *from) {
+    return _mm512_loadu_si512(from);
+}
+static inline lanes bytes_sub_to_zero(lanes a, lanes b) {
+    return _mm512_subs_epu8(a, b);
+}
+static inline lanes bytes_products(lanes a, lanes b) {
+    return _mm512_maddubs_epi16(a, b);
+}
+static inline uint32_t lanes_total(lanes a) {
+    return (uint32_t)_mm512_reduce_add_epi32(_mm512_madd_epi16(a, _mm512_set1_epi16(1)));
+}
+
 #define GENERATOR_PARTS 1
 typedef struct {
     __m512i s[4];

@@ -25,3 +25,5 @@
 #include "kernel/deal_template.h"
 
 #include "kernel/sweep_template.h"
+
+#include "kernel/three_loops.h"

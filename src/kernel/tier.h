@@ -4,6 +4,7 @@
 
 #include "kernel/deal.h"
 #include "kernel/sweep.h"
+#include "kernel/three.h"
 
 typedef struct {
     const char *name;
@@ -18,6 +19,7 @@ typedef struct {
                            hilo_rank *lows, size_t count);
     hilo_deal_block *deal_block;
     hilo_sweep_boards *sweep_boards;
+    hilo_three_sweep *three_sweep;
 } hilo_tier;
 
 /* All tiers of this build, slowest first; NULL past the last. */

@@ -221,6 +221,45 @@ static inline __m512i _mm512_mullo_epi16(__m512i a, __m512i b) {
     return dst;
 }
 
+/* Unsigned bytes; below 0 is 0. */
+static inline __m512i _mm512_subs_epu8(__m512i a, __m512i b) {
+    __m512i dst;
+    for (int j = 0; j < 64; j++) {
+        dst.u8[j] = (uint8_t)(a.u8[j] > b.u8[j] ? a.u8[j] - b.u8[j] : 0);
+    }
+    return dst;
+}
+
+/* Unsigned bytes of a with signed ones of b; sums of two products, held within 16 bits. */
+static inline __m512i _mm512_maddubs_epi16(__m512i a, __m512i b) {
+    __m512i dst;
+    for (int j = 0; j < 32; j++) {
+        int sum = a.u8[2 * j] * (int8_t)b.u8[2 * j] + a.u8[2 * j + 1] * (int8_t)b.u8[2 * j + 1];
+        dst.u16[j] = (uint16_t)(sum > 32767 ? 32767 : sum < -32768 ? -32768 : sum);
+    }
+    return dst;
+}
+
+/* Sums of two products of signed words, modulo 2^32. */
+static inline __m512i _mm512_madd_epi16(__m512i a, __m512i b) {
+    __m512i dst;
+    for (int j = 0; j < 16; j++) {
+        int64_t first = (int16_t)a.u16[2 * j] * (int16_t)b.u16[2 * j];
+        int64_t second = (int16_t)a.u16[2 * j + 1] * (int16_t)b.u16[2 * j + 1];
+        dst.u32[j] = (uint32_t)(first + second);
+    }
+    return dst;
+}
+
+/* Modulo 2^32. */
+static inline int _mm512_reduce_add_epi32(__m512i a) {
+    uint32_t sum = 0;
+    for (int j = 0; j < 16; j++) {
+        sum += a.u32[j];
+    }
+    return (int)sum;
+}
+
 /* ---------------------------------------------------------------- masks */
 
 static inline __mmask32 _mm512_cmpeq_epi16_mask(__m512i a, __m512i b) {

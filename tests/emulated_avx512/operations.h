@@ -56,6 +56,10 @@ typedef struct {
     VECTOR(max_epi16, _mm512_max_epi16(a, b))                                                      \
     VECTOR(mulhi_epu16, _mm512_mulhi_epu16(a, b))                                                  \
     VECTOR(mullo_epi16, _mm512_mullo_epi16(a, b))                                                  \
+    VECTOR(subs_epu8, _mm512_subs_epu8(a, b))                                                      \
+    VECTOR(maddubs_epi16, _mm512_maddubs_epi16(a, b))                                              \
+    VECTOR(madd_epi16, _mm512_madd_epi16(a, b))                                                    \
+    MASK(reduce_add_epi32, (uint32_t)_mm512_reduce_add_epi32(a))                                   \
     MASK(cmpeq_epi16_mask, _mm512_cmpeq_epi16_mask(a, b))                                          \
     MASK(cmpgt_epi16_mask, _mm512_cmpgt_epi16_mask(a, b))                                          \
     MASK(cmple_epi16_mask, _mm512_cmple_epi16_mask(a, b))                                          \
