@@ -96,6 +96,7 @@ static const equities
                     NULL,
                     false},
     exact_omaha_flop = {"omaha8", 2, {"AA", "A2"}, 0, "Kc8d3h", false},
+    exact_omaha_ranges = {"omaha8", 2, {"AA$ds", "A2$ds"}, 0, NULL, false},
     exact_stud = {"stud8", 2, {"As2s3s", "KhKdKc"}, 0, NULL, false},
     exact_stud_door = {"stud8", 2, {"As2s/3s", "**/Kh"}, 0, NULL, false};
 
@@ -125,6 +126,7 @@ const hilo_benchmark hilo_equity_benchmarks[] = {
     EXACT("exact/holdem/6", 242667386006u, exact_holdem6),
     EXACT("exact/omaha8/6", 4187110841u, exact_omaha6),
     COUNTED("exact/omaha8/AA-A2/flop", 24090083059508123u, exact_omaha_flop),
+    COUNTED("exact/omaha8/AAds-A2ds", 654485455369504140u, exact_omaha_ranges),
     COUNTED("exact/stud8/third", 3260730576404637u, exact_stud),
     COUNTED("exact/stud8/door", 11358836073399253800u, exact_stud_door),
 };

@@ -528,8 +528,8 @@ typedef struct {
 typedef void hilo_measure_visit(void *context, const hilo_measure *measure);
 
 /* Runs the benchmarks whose names contain `filter` (NULL: all) on one tier or (NULL) on each that
- * this machine has, and hands each result to `visit`. Seconds a benchmark, at most some ten. An output whose sum
- * is wrong ends the run with HILO_ERROR_REFUSED. */
+ * this machine has, and hands each result to `visit`. Seconds a benchmark, a minute at most. An
+ * output whose sum is wrong ends the run with HILO_ERROR_REFUSED. */
 HILO_API hilo_status hilo_bench(const char *filter, const char *tier, int threads,
                                 hilo_measure_visit *visit, void *context, hilo_error *error);
 

@@ -124,11 +124,44 @@ typedef struct {
     int ends[HILO_MOST_DENSE + 1];
 } subset_rows;
 
+/* The same for four cards and S of up to three, where the time goes. */
+static inline void find_rows_of_four(const hilo_pair_deck *deck, uint64_t key, uint32_t width,
+                                     subset_rows *rows) {
+    static const int ends[HILO_MOST_DENSE + 1] = {1, 5, 11, 15};
+    uint32_t a = key & 63, b = key >> 6 & 63, c = key >> 12 & 63, d = key >> 18 & 63;
+    uint32_t pairs = 1 + (uint32_t)deck->size, triples = pairs + deck->choose[deck->size][2];
+    uint32_t b2 = deck->choose[b][2], c2 = deck->choose[c][2], d2 = deck->choose[d][2];
+    uint32_t c3 = triples + deck->choose[c][3], d3 = triples + deck->choose[d][3];
+    const uint32_t found[15] = {0,
+                                1 + a,
+                                1 + b,
+                                1 + c,
+                                1 + d,
+                                pairs + b2 + a,
+                                pairs + c2 + a,
+                                pairs + c2 + b,
+                                pairs + d2 + a,
+                                pairs + d2 + b,
+                                pairs + d2 + c,
+                                c3 + b2 + a,
+                                d3 + b2 + a,
+                                d3 + c2 + a,
+                                d3 + c2 + b};
+    for (int s = 0; s < 15; s++) {
+        rows->at[s] = width * found[s];
+    }
+    memcpy(rows->ends, ends, sizeof ends);
+}
+
 static inline void find_rows(const hilo_pair_deck *deck, uint64_t key, int dense, int stride,
                              subset_rows *rows) {
     uint8_t p[HILO_PAIR_CARDS];
-    int k = hilo_key_places(key, p), n = 1;
     uint32_t width = (uint32_t)stride;
+    if (hilo_key_count(key) == 4 && dense == 3) {
+        find_rows_of_four(deck, key, width, rows);
+        return;
+    }
+    int k = hilo_key_places(key, p), n = 1;
     uint32_t pairs = 1 + (uint32_t)deck->size, triples = pairs + deck->choose[deck->size][2];
     rows->at[0] = 0;
     rows->ends[0] = 1;

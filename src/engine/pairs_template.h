@@ -40,32 +40,43 @@ static void NAME(add)(const NAME(pass) * pass, size_t hand) {
     }
 }
 
+/* Sums of some rows, for sets of one size, added with a sign. */
+static inline void NAME(sum_rows)(const COUNT *rows, const uint32_t *at, int count, int64_t sign,
+                                  const uint32_t column[], int columns, int64_t sums[]) {
+    int64_t of_size[4] = {0, 0, 0, 0};
+    for (int s = 0; s < count; s++) {
+        const COUNT *row = rows + at[s];
+        for (int i = 0; i < columns; i++) {
+            of_size[i] += (int64_t)row[column[i]];
+        }
+    }
+    for (int i = 0; i < columns; i++) {
+        sums[i] += sign * of_size[i];
+    }
+}
+
 /* Weights of the hands added so far that are disjoint from one of the first list, as far as the
  * sums know, by the way of the low. */
 static inline void NAME(read)(const NAME(pass) * pass, uint64_t key,
                               int64_t by_low[HILO_TWO_LOWS]) {
     subset_rows found;
     find_rows(pass->deck, key, pass->dense, pass->stride, &found);
-    uint32_t low = hilo_key_low(key), below = low ? low - 1 : 0, top = (uint32_t)pass->lows - 1;
-    int64_t none = 0, worse = 0, even = 0, all = 0;
-    for (int size = 0, s = 0; size <= pass->dense; size++) {
-        int64_t none_of_size = 0, worse_of_size = 0, even_of_size = 0, all_of_size = 0;
-        for (; s < found.ends[size]; s++) {
-            const COUNT *row = pass->rows + found.at[s];
-            none_of_size += (int64_t)row[0];
-            if (pass->stride > 1) {
-                worse_of_size += (int64_t)row[below];
-                even_of_size += (int64_t)row[low];
-                all_of_size += (int64_t)row[top];
-            }
-        }
+    uint32_t low = hilo_key_low(key);
+    const uint32_t column[4] = {0, (uint32_t)pass->lows - 1, low ? low - 1 : 0, low};
+    int64_t sums[4] = {0, 0, 0, 0};
+    for (int size = 0, s = 0; size <= pass->dense; s = found.ends[size++]) {
+        int count = found.ends[size] - s;
         int64_t sign = size & 1 ? -1 : 1;
-        none += sign * none_of_size;
-        worse += sign * worse_of_size;
-        even += sign * even_of_size;
-        all += sign * all_of_size;
+        if (low) {
+            NAME(sum_rows)(pass->rows, found.at + s, count, sign, column, 4, sums);
+        } else if (pass->stride > 1) {
+            NAME(sum_rows)(pass->rows, found.at + s, count, sign, column, 2, sums);
+        } else {
+            NAME(sum_rows)(pass->rows, found.at + s, count, sign, column, 1, sums);
+        }
     }
     bool split = pass->stride > 1;
+    int64_t none = sums[0], all = sums[1], worse = sums[2], even = sums[3];
     by_low[0] = low ? 0 : none;
     by_low[1] = low ? none : 0;
     by_low[2] = low ? worse - none : 0;
@@ -74,21 +85,26 @@ static inline void NAME(read)(const NAME(pass) * pass, uint64_t key,
     by_low[5] = low || !split ? 0 : all - none;
 }
 
-/* Reads for hands i..end-1 of the first list into `sums`; their winnings count each way of the low
- * `quarters` times. */
+/* Reads for hands i..end-1 of the first list into `sums`, and into `also` unless that is NULL;
+ * their winnings count each way of the low `quarters` times, for both. */
 static void NAME(read_hands)(const NAME(pass) * pass, size_t i, size_t end,
-                             const uint64_t quarters[HILO_TWO_LOWS], SUM sums[HILO_TWO_LOWS]) {
+                             const uint64_t quarters[HILO_TWO_LOWS], SUM sums[HILO_TWO_LOWS],
+                             SUM also[HILO_TWO_LOWS]) {
     for (; i < end; i++) {
         int64_t by_low[HILO_TWO_LOWS];
         SUM weight = (SUM)hilo_ranked_weight(pass->first, i);
         NAME(read)(pass, pass->first->keys[i], by_low);
         uint64_t won = 0;
         for (int low = 0; low < HILO_TWO_LOWS; low++) {
-            sums[low] += weight * by_low[low];
+            SUM met = weight * by_low[low];
+            sums[low] += met;
+            if (also) {
+                also[low] += met;
+            }
             won += quarters[low] * (uint64_t)by_low[low];
         }
         if (pass->won) {
-            pass->won[pass->first->origins[i]] += won;
+            pass->won[pass->first->origins[i]] += also ? 2 * won : won;
         }
     }
 }
@@ -108,9 +124,12 @@ static void NAME(sweep)(const NAME(pass) * pass, size_t from, size_t to, hilo_pa
         for (end = i + 1; end < to && hilo_key_high(pass->first->keys[end]) == high; end++) {
         }
         added = NAME(add_below)(pass, added, high);
-        NAME(read_hands)(pass, i, end, high_quarters, less);
-        added = NAME(add_below)(pass, added, high + 1);
-        NAME(read_hands)(pass, i, end, high_quarters, upto);
+        bool ties = added < pass->second->count && hilo_key_high(pass->second->keys[added]) == high;
+        NAME(read_hands)(pass, i, end, high_quarters, less, ties ? NULL : upto);
+        if (ties) {
+            added = NAME(add_below)(pass, added, high + 1);
+            NAME(read_hands)(pass, i, end, high_quarters, upto, NULL);
+        }
         if (result->watch && end - told >= WATCHED) {
             if (!hilo_watch_step(result->watch, end - told)) {
                 return;
@@ -121,7 +140,7 @@ static void NAME(sweep)(const NAME(pass) * pass, size_t from, size_t to, hilo_pa
     NAME(add_below)(pass, added, HIGHS);
     for (size_t i = from, end; i < to; i = end) {
         end = to - i > WATCHED ? i + WATCHED : to;
-        NAME(read_hands)(pass, i, end, low_quarters, all);
+        NAME(read_hands)(pass, i, end, low_quarters, all, NULL);
         if (result->watch && !hilo_watch_step(result->watch, end - i)) {
             return;
         }
