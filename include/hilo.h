@@ -459,6 +459,46 @@ HILO_API bool hilo_number_whole(const char *text, uint64_t *n);
  */
 HILO_API bool hilo_number_decimal(const char *text, double *x);
 
+/* ---------------------------------------------------------------- streets */
+
+typedef struct {
+    const char *name; /* "preflop", "flop", "turn", "river"; "third" .. "seventh" */
+    const hilo_result *result;
+    bool opens;     /* the game has up-cards, which decide who acts first */
+    bool brings_in; /* `first` brings it in: the first street of such a game */
+    int first;      /* seat, from 1, that acts first; 0: not known */
+} hilo_street;
+
+/* The same matchup as of each street that the cards given have seen. */
+typedef struct {
+    const char *game;
+    bool interrupted; /* stopped by the watch: the last street may have fewer trials, earlier ones
+                         than that are left out */
+    size_t street_count;
+    const hilo_street *streets; /* in the order of play */
+} hilo_streets;
+
+/* Computes the equities on each street with the same options. The board is dealt in the order
+ * given, and so are a stud hand's cards after the door; those of later streets are still to come on
+ * the earlier ones. Ranges are the same on every street. Dead cards are out of play on all of them.
+ *
+ * Stud: the lowest door card brings it in, ace high, equal ranks by suit from clubs to spades.
+ * Later the seat acts first whose up-cards show most (quads, trips, two pair, a pair, high cards),
+ * the lower seat number where some show the same. Both are known where all up-cards of the street
+ * are.
+ *
+ * The last street is computed first. An interrupt leaves out those not done; when none is done, it
+ * is HILO_ERROR_INTERRUPTED. */
+HILO_API hilo_status hilo_streets_create(const hilo_request *request, const hilo_options *options,
+                                         hilo_streets **streets, hilo_error *error);
+HILO_API void hilo_streets_free(hilo_streets *streets);
+
+/* One JSON object with an equity object a street; a table with one row a street; CSV with one row a
+ * street and seat. */
+HILO_API hilo_status hilo_streets_json(const hilo_streets *streets, char **text);
+HILO_API hilo_status hilo_streets_table(const hilo_streets *streets, char **text);
+HILO_API hilo_status hilo_streets_csv(const hilo_streets *streets, char **text);
+
 /* ---------------------------------------------------------------- showdowns */
 
 /* One concrete hand at a showdown. */

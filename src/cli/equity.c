@@ -35,6 +35,8 @@ static const hilo_option options[] = {
      HILO_OPTION_TEXT, offsetof(hilo_settings, engine), 0, 0, NULL},
     {0, "per-combo", NULL, "the exact equity of each combo, too", HILO_OPTION_FLAG,
      offsetof(hilo_settings, per_combo), 0, 0, NULL},
+    {0, "streets", NULL, "one row a street for the cards given", HILO_OPTION_FLAG,
+     offsetof(hilo_settings, streets), 0, 0, NULL},
     HILO_OPTION_DEFINE,
     {0, "ranking", "FILE",
      "the order of hands that shares such as 15% are\ntaken of; 'hilo range --help' says more",
@@ -57,6 +59,7 @@ typedef struct {
     size_t seat_count;
     hilo_matchup *matchup;
     hilo_result *result;
+    hilo_streets *streets;
     char *report;
 } run_state;
 
@@ -106,6 +109,10 @@ static int check_options(const hilo_settings *settings) {
     }
     if (settings->per_combo && sampling) {
         hilo_message_error(settings, "--per-combo is exact; it excludes %s", sampling);
+        return HILO_EXIT_USAGE;
+    }
+    if (settings->per_combo && settings->streets) {
+        hilo_message_error(settings, "--per-combo and --streets exclude each other");
         return HILO_EXIT_USAGE;
     }
     if (settings->json && settings->csv) {
@@ -160,12 +167,14 @@ static int compute(const hilo_settings *settings, const char *game, run_state *s
     chosen.watch = hilo_meter_watch;
     chosen.watch_context = &meter;
     hilo_error error;
-    hilo_status status = hilo_matchup_create(&request, &state->matchup, &error);
-    if (status == HILO_OK) {
-        hilo_interrupt_catch(true);
+    hilo_interrupt_catch(true);
+    hilo_status status = settings->streets
+                             ? hilo_streets_create(&request, &chosen, &state->streets, &error)
+                             : hilo_matchup_create(&request, &state->matchup, &error);
+    if (status == HILO_OK && !settings->streets) {
         status = hilo_equity(state->matchup, &chosen, &state->result, &error);
-        hilo_meter_clear(&meter);
     }
+    hilo_meter_clear(&meter);
     if (status != HILO_OK) {
         hilo_texts texts = {state->seats, state->seat_count, NULL, state->text,
                             state->ranking_text};
@@ -183,6 +192,40 @@ static void print_grids(const hilo_settings *settings, const hilo_result *result
             hilo_equity_grid_print(&grid, hilo_settings_color_output(settings));
         }
     }
+}
+
+/* The notes of a street that no street before it has. */
+static void print_notes(const hilo_settings *settings, const hilo_streets *streets, size_t index) {
+    const hilo_result *result = streets->streets[index].result;
+    for (size_t i = 0; i < result->note_count; i++) {
+        bool known = false;
+        for (size_t before = 0; before < index; before++) {
+            const hilo_result *earlier = streets->streets[before].result;
+            for (size_t j = 0; j < earlier->note_count; j++) {
+                known |= strcmp(earlier->notes[j], result->notes[i]) == 0;
+            }
+        }
+        if (!known) {
+            hilo_message_note(settings, result->notes[i]);
+        }
+    }
+}
+
+static int print_streets(const hilo_settings *settings, run_state *state) {
+    const hilo_streets *streets = state->streets;
+    hilo_status status = settings->json  ? hilo_streets_json(streets, &state->report)
+                         : settings->csv ? hilo_streets_csv(streets, &state->report)
+                                         : hilo_streets_table(streets, &state->report);
+    if (status != HILO_OK) {
+        hilo_message_error(settings, "out of memory");
+        return HILO_EXIT_REFUSED;
+    }
+    for (size_t i = 0; i < streets->street_count; i++) {
+        print_notes(settings, streets, i);
+    }
+    fputs(state->report, stdout);
+    fputs(settings->json ? "\n" : "", stdout);
+    return streets->interrupted ? HILO_EXIT_INTERRUPTED : HILO_EXIT_DONE;
 }
 
 static int print_report(const hilo_settings *settings, run_state *state) {
@@ -222,10 +265,11 @@ static int run(const hilo_settings *settings) {
         code = compute(settings, game, &state);
     }
     if (code == HILO_EXIT_DONE) {
-        code = print_report(settings, &state);
+        code = state.streets ? print_streets(settings, &state) : print_report(settings, &state);
     }
     hilo_text_free(state.report);
     hilo_result_free(state.result);
+    hilo_streets_free(state.streets);
     hilo_matchup_free(state.matchup);
     hilo_names_free(state.names);
     hilo_ranking_free(state.ranking);
@@ -244,6 +288,7 @@ const hilo_subcommand hilo_command_equity = {
                 "  hilo equity -g omaha8 -n 1e6 -s 7 'A2' 'KK'\n"
                 "  hilo equity -g stud8 -d '9c' 'As2s/3d' '**/5h'\n"
                 "  hilo equity --json 'AKs' 'QQ+'\n"
+                "  hilo equity --streets -b 'Kd7c2hQs' 'AcAd' 'KsKh'\n"
                 "  hilo equity --per-combo -b 'Ah7d2c' 'QQ+,AKs' '22+'\n",
     .usage = "SEAT SEAT..",
     .details =
@@ -252,9 +297,11 @@ const hilo_subcommand hilo_command_equity = {
         "sampled until the worst seat's standard error is 1e-4 or 1e9 deals are done.\n"
         "--trials, --target-se and --time imply --monte-carlo; how far --time gets differs from\n"
         "run to run. Ctrl-C prints what is sampled so far; an exact run says how far it got.\n"
-        "--per-combo is exact whatever it takes, "
-        "for\n"
-        "two or three seats; Hold'em ranges are shown as a grid, too.\n",
+        "--per-combo is exact whatever it takes, for two or three seats; Hold'em ranges are\n"
+        "shown as a grid, too. --streets deals the cards in the order given; those of later\n"
+        "streets are still to come on the earlier ones. All other options hold for each street.\n"
+        "In stud it says who brings it in (lowest door card, equal ranks by suit, clubs lowest)\n"
+        "and who acts first later (best up-cards; when equal, the lower seat).\n",
     .options = options,
     .option_count = sizeof options / sizeof options[0],
     .run = run,

@@ -122,11 +122,10 @@ static void print_bar(const hilo_meter *meter, int cells, double fraction) {
 static void show(hilo_meter *meter, const hilo_progress *progress) {
     char line[MOST_WIDTH + 1] = "";
     int width = line_width(), cells = width >= 2 * BAR ? BAR : width / 4;
-    int label = meter->label ? (int)strlen(meter->label) + 1 : 0;
-    int before = label + cells + 3;
+    int before = cells + 3;
     compose(line, width - before, progress);
     int total = before + (int)strlen(line);
-    fprintf(stderr, "\r%s%s", meter->label ? meter->label : "", label ? " " : "");
+    fputc('\r', stderr);
     print_bar(meter, cells, progress->fraction);
     int over = meter->width < width ? meter->width : width;
     fprintf(stderr, "%s%*s", line, over > total ? over - total : 0, "");

@@ -6,9 +6,8 @@
 
 typedef struct {
     bool on, color;
-    double patience;   /* seconds of a run before the bar appears */
-    const char *label; /* before the bar; NULL: none */
-    int width;         /* characters that stand there */
+    double patience; /* seconds of a run before the bar appears */
+    int width;       /* characters that stand there */
 } hilo_meter;
 
 /* On as --progress says, else when stderr is a terminal and notes are not silenced; then it appears

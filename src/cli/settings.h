@@ -25,7 +25,7 @@ typedef struct {
     uint64_t threads; /* 0: not given */
     const char *tier, *engine, *filter;
     const char *format, *output, *progress; /* NULL: not given */
-    bool json, csv, list, per_combo, quiet, resume;
+    bool json, csv, list, per_combo, streets, quiet, resume;
     const char *color; /* NULL: not given */
 
     const char *const *operands; /* what is no option, in order */

@@ -54,6 +54,10 @@ extern const hilo_engine hilo_engine_sample;
  * will be refused. */
 double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *options);
 
+/* Whether a run with these options would start: the status it would end with otherwise. */
+hilo_status hilo_engine_check(const hilo_matchup *matchup, const hilo_options *options,
+                              hilo_error *error);
+
 /* Chooses an engine and runs it. `*tally` (free it) is in canonical seat order. */
 hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *options, hilo_run *run,
                             hilo_tally **tally, hilo_error *error);

@@ -141,6 +141,12 @@ static double expected_steps(const hilo_engine *engine, const hilo_matchup *matc
     return counted ? TRIAL_STEPS * matchup->seat_count * (double)options->trials : INFINITY;
 }
 
+hilo_status hilo_engine_check(const hilo_matchup *matchup, const hilo_options *options,
+                              hilo_error *error) {
+    const hilo_engine *engine = NULL;
+    return choose(matchup, options, &engine, error);
+}
+
 double hilo_engine_steps(const hilo_matchup *matchup, const hilo_options *options) {
     const hilo_engine *engine = NULL;
     bool chosen = choose(matchup, options, &engine, NULL) == HILO_OK;

@@ -41,6 +41,9 @@ const hilo_game *hilo_game_at(size_t index);
 /* Whether any pot of the game is played on this scale. */
 bool hilo_game_plays(const hilo_game *game, hilo_scale scale);
 
+/* The name of a street by its number of board (or own, when there is no board) cards: "flop". */
+const char *hilo_game_street(const hilo_game *game, int cards);
+
 /* Whether some own cards are dealt face up (stud). */
 static inline bool hilo_game_has_upcards(const hilo_game *game) {
     return game->board_cards == 0;

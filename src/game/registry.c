@@ -72,6 +72,12 @@ const hilo_game *hilo_game_find(const char *name) {
     return NULL;
 }
 
+const char *hilo_game_street(const hilo_game *game, int cards) {
+    static const char *const board[] = {"preflop", "", "", "flop", "turn", "river"};
+    static const char *const own[] = {"", "", "", "third", "fourth", "fifth", "sixth", "seventh"};
+    return hilo_game_has_upcards(game) ? own[cards] : board[cards];
+}
+
 bool hilo_game_plays(const hilo_game *game, hilo_scale scale) {
     for (int pot = 0; pot < game->pot_count; pot++) {
         if (game->pots[pot].scale == scale) {

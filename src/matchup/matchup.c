@@ -133,10 +133,10 @@ static hilo_status assemble(hilo_matchup *matchup, hilo_situation *situation,
     return HILO_OK;
 }
 
-hilo_status hilo_matchup_build(const hilo_game *game, const hilo_request *request,
-                               hilo_matchup **matchup, hilo_error *error) {
+hilo_status hilo_matchup_build_street(const hilo_game *game, const hilo_request *request,
+                                      int own_cards, hilo_matchup **matchup, hilo_error *error) {
     hilo_situation situation;
-    hilo_status status = hilo_situation_read(&situation, game, request, error);
+    hilo_status status = hilo_situation_read(&situation, game, request, own_cards, error);
     if (status) {
         return status;
     }
@@ -152,6 +152,11 @@ hilo_status hilo_matchup_build(const hilo_game *game, const hilo_request *reques
     }
     *matchup = built;
     return HILO_OK;
+}
+
+hilo_status hilo_matchup_build(const hilo_game *game, const hilo_request *request,
+                               hilo_matchup **matchup, hilo_error *error) {
+    return hilo_matchup_build_street(game, request, game->hole_cards, matchup, error);
 }
 
 hilo_status hilo_matchup_create(const hilo_request *request, hilo_matchup **matchup,

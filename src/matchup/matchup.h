@@ -55,6 +55,11 @@ struct hilo_matchup {
 hilo_status hilo_matchup_build(const hilo_game *game, const hilo_request *request,
                                hilo_matchup **matchup, hilo_error *error);
 
+/* The same as long as no seat has more than `own_cards` own cards: those given beyond are still to
+ * come. */
+hilo_status hilo_matchup_build_street(const hilo_game *game, const hilo_request *request,
+                                      int own_cards, hilo_matchup **matchup, hilo_error *error);
+
 /* Cards that a seat and the board have together at showdown. */
 static inline int hilo_matchup_hand_size(const hilo_matchup *matchup) {
     return matchup->game->hole_cards + matchup->game->board_cards;

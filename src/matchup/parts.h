@@ -15,9 +15,9 @@ typedef struct {
     bool shared;
 } hilo_situation;
 
-/* text.c: reads and frees. */
+/* situation.c: reads and frees. Own cards that a seat got after it had `own_cards` are left out. */
 hilo_status hilo_situation_read(hilo_situation *situation, const hilo_game *game,
-                                const hilo_request *request, hilo_error *error);
+                                const hilo_request *request, int own_cards, hilo_error *error);
 void hilo_situation_free(hilo_situation *situation);
 
 /* conflict.c: a named card in two places, and card counts. Sets `shared`. */

@@ -49,10 +49,11 @@ static hilo_status read_dead(hilo_situation *situation, const char *text, hilo_e
 }
 
 static hilo_status read_seat(hilo_situation *situation, int seat, const hilo_request *request,
-                             hilo_error *error) {
+                             int own_cards, hilo_error *error) {
     hilo_range **range = &situation->ranges[seat];
-    hilo_status status = hilo_range_read(situation->game, text_or_empty(request->seats[seat]),
-                                         request->names, request->ranking, range, error);
+    hilo_status status =
+        hilo_range_read_street(situation->game, text_or_empty(request->seats[seat]), request->names,
+                               request->ranking, own_cards, range, error);
     if (status == HILO_OK && (*range)->count == 0) {
         status = hilo_error_set(error, HILO_ERROR_IMPOSSIBLE, "the range '%.60s' holds no combo",
                                 (*range)->text);
@@ -72,7 +73,7 @@ static hilo_status read_seat(hilo_situation *situation, int seat, const hilo_req
 }
 
 hilo_status hilo_situation_read(hilo_situation *situation, const hilo_game *game,
-                                const hilo_request *request, hilo_error *error) {
+                                const hilo_request *request, int own_cards, hilo_error *error) {
     *situation = (hilo_situation){.game = game};
     size_t count = request->seat_count;
     if (count < game->min_seats) {
@@ -90,7 +91,7 @@ hilo_status hilo_situation_read(hilo_situation *situation, const hilo_game *game
         status = read_dead(situation, text_or_empty(request->dead), error);
     }
     for (int i = 0; i < situation->seat_count && status == HILO_OK; i++) {
-        status = read_seat(situation, i, request, error);
+        status = read_seat(situation, i, request, own_cards, error);
     }
     if (status) {
         hilo_situation_free(situation);

@@ -40,6 +40,12 @@ struct hilo_range {
 hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_names *names,
                             const hilo_ranking *ranking, hilo_range **range, hilo_error *error);
 
+/* The same as of the street on which a seat had `own_cards` own cards, at least the starting ones:
+ * cards dealt later are read, for their errors, and otherwise not there. */
+hilo_status hilo_range_read_street(const hilo_game *game, const char *text, const hilo_names *names,
+                                   const hilo_ranking *ranking, int own_cards, hilo_range **range,
+                                   hilo_error *error);
+
 /* The exact text of a weight, such as "0.5"; `text` needs 12 bytes. */
 void hilo_weight_format(uint32_t weight, char *text);
 

@@ -14,8 +14,18 @@ static hilo_status refuse_length(size_t length, hilo_error *error) {
     return HILO_ERROR_REFUSED;
 }
 
+/* Takes back what was dealt after a seat had so many own cards. */
+static void cut_upcards(hilo_upcards *upcards, const hilo_game *game, int own_cards) {
+    if (own_cards < game->hole_cards) {
+        upcards->river = HILO_NO_CARD;
+    }
+    while (upcards->later_count > 0 && game->starting_cards + upcards->later_count > own_cards) {
+        upcards->later_count--;
+    }
+}
+
 static hilo_status fill(hilo_range *range, hilo_set *set, const hilo_names *names,
-                        const hilo_ranking *ranking, hilo_error *error) {
+                        const hilo_ranking *ranking, int own_cards, hilo_error *error) {
     hilo_upcards upcards = {.river = HILO_NO_CARD};
     hilo_remarks remarks = {.more = false};
     hilo_status status =
@@ -24,6 +34,7 @@ static hilo_status fill(hilo_range *range, hilo_set *set, const hilo_names *name
     if (status) {
         return status;
     }
+    cut_upcards(&upcards, range->game, own_cards);
     if (range->notes.failed || hilo_collect(set, &upcards, range)) {
         return hilo_error_memory(error);
     }
@@ -38,6 +49,12 @@ static hilo_status fill(hilo_range *range, hilo_set *set, const hilo_names *name
 
 hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_names *names,
                             const hilo_ranking *ranking, hilo_range **range, hilo_error *error) {
+    return hilo_range_read_street(game, text, names, ranking, game->hole_cards, range, error);
+}
+
+hilo_status hilo_range_read_street(const hilo_game *game, const char *text, const hilo_names *names,
+                                   const hilo_ranking *ranking, int own_cards, hilo_range **range,
+                                   hilo_error *error) {
     size_t length = strlen(text);
     if (length > TEXT_MAX) {
         return refuse_length(length, error);
@@ -51,7 +68,7 @@ hilo_status hilo_range_read(const hilo_game *game, const char *text, const hilo_
     }
     fresh->game = game;
     memcpy(fresh->text, text, length + 1);
-    hilo_status status = fill(fresh, &set, names, ranking, error);
+    hilo_status status = fill(fresh, &set, names, ranking, own_cards, error);
     hilo_set_free(&set);
     if (status) {
         hilo_range_free(fresh);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #define SEAT_TEXT_WIDTH 36
-#define Z95 1.959963984540054 /* the normal quantile of a 95 % interval */
 
 typedef enum { EQUITY, SCOOP, HIGH_WIN, HIGH_TIE, LOW_WIN, LOW_TIE, PART } measure;
 
@@ -130,22 +129,13 @@ static void append_title(hilo_buffer *buffer, const hilo_result *result) {
     hilo_buffer_append(buffer, "\n\n", 2);
 }
 
-/* Half the width of the 95 % interval, for the seat where it is widest. */
-static double worst_margin(const hilo_result *result) {
-    double worst = 0;
-    for (size_t i = 0; i < result->seat_count; i++) {
-        worst = result->seats[i].se > worst ? result->seats[i].se : worst;
-    }
-    return 100 * Z95 * worst;
-}
-
 static void append_method(hilo_buffer *buffer, const hilo_result *result) {
     char deals[HILO_TABLE_CELL], number[HILO_TABLE_CELL];
     hilo_cell_count(deals, result->deals);
     hilo_buffer_print(buffer, "\n%s%s: %s deal%s", result->interrupted ? "interrupted, " : "",
                       result->exact ? "exact" : "sampled", deals, result->deals == 1 ? "" : "s");
     if (!result->exact) {
-        hilo_cell_number(number, worst_margin(result), 3);
+        hilo_cell_number(number, hilo_margin(result), 3);
         hilo_buffer_print(buffer, ", equity +- %s %% (95 %%, worst seat)", number);
     }
     if (result->split && result->weighted) {

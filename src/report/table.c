@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define Z95 1.959963984540054 /* the normal quantile of a 95 % interval */
+
 /* Characters, not bytes: UTF-8 continuation bytes take no column. */
 static int width(const char *text) {
     int n = 0;
@@ -49,6 +51,14 @@ void hilo_cell_number(char cell[HILO_TABLE_CELL], double x, int decimals) {
     } else {
         snprintf(cell, HILO_TABLE_CELL, "%llu.%0*llu", whole, decimals, rest);
     }
+}
+
+double hilo_margin(const hilo_result *result) {
+    double worst = 0;
+    for (size_t i = 0; i < result->seat_count; i++) {
+        worst = fmax(worst, result->seats[i].se);
+    }
+    return 100 * Z95 * worst;
 }
 
 static void append_cell(hilo_buffer *buffer, const char *cell, int column_width, bool left,

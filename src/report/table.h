@@ -3,6 +3,7 @@
 #define HILO_REPORT_TABLE_H
 
 #include "base/strings.h"
+#include "hilo.h"
 
 #define HILO_TABLE_COLUMNS 16
 #define HILO_TABLE_ROWS 16
@@ -24,6 +25,10 @@ void hilo_cell_count(char cell[HILO_TABLE_CELL], unsigned long long n);
 /* A number of at least 0 with `decimals` digits behind the point, which is a point in every locale.
  */
 void hilo_cell_number(char cell[HILO_TABLE_CELL], double x, int decimals);
+
+/* Half the width of the 95 % interval of the equity, in percent, for the seat where it is widest.
+ */
+double hilo_margin(const hilo_result *result);
 
 /* The rows as lines, two blanks between columns. */
 void hilo_table_append(hilo_buffer *buffer, const hilo_text_table *table);
