@@ -8,8 +8,8 @@
 #ifndef HILO_ENGINE_TWO_CARDS_H
 #define HILO_ENGINE_TWO_CARDS_H
 
-#include "matchup/matchup.h"
-#include "rank/high.h"
+#include "engine/boards.h"
+#include "engine/engine.h"
 
 /* The hands of two seats. Immutable; shared by threads. */
 typedef struct {
@@ -42,5 +42,10 @@ void hilo_two_card_sweep_board(hilo_two_card_sweep *sweep, hilo_hand board, unsi
  * seat does not lose. */
 uint64_t hilo_two_card_won(const hilo_two_card_sweep *sweep, int seat, size_t i);
 hilo_wide hilo_two_card_upto(const hilo_two_card_sweep *sweep);
+
+/* Sweeps all boards: adds twice the wins of the first seat and its ties to sums[0], wins and ties
+ * to sums[1], and what each combo wins to options->combos. False when out of memory. */
+bool hilo_two_cards_cover(const hilo_matchup *matchup, const hilo_board_space *space,
+                          const hilo_engine_options *options, hilo_wide sums[2]);
 
 #endif
