@@ -436,6 +436,57 @@ Test(memory_failures, showdown) {
     cr_assert_geq(failed, 12, "only %ld", failed);
 }
 
+/* ---------------------------------------------------------------- streets */
+
+static hilo_status make_streets(const void *input, void **output, hilo_error *error) {
+    hilo_request request = request_of(input);
+    hilo_options options = hilo_options_default();
+    options.threads = 1;
+    return hilo_streets_create(&request, &options, (hilo_streets **)output, error);
+}
+
+static void release_streets(void *output) {
+    hilo_streets_free(output);
+}
+
+static hilo_status make_streets_json(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_streets_json(input, (char **)output);
+}
+
+static hilo_status make_streets_csv(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_streets_csv(input, (char **)output);
+}
+
+static hilo_status make_streets_table(const void *input, void **output, hilo_error *error) {
+    (void)error;
+    return hilo_streets_table(input, (char **)output);
+}
+
+Test(memory_failures, streets) {
+    static const equity_input given[] = {
+        {"holdem", {"AcAd", "KsKh"}, "Kd7c2hQs", "9c", NULL, 0},
+        {"stud8", {"QsQc/QdJc3s2h/9s", "8h7h/6c5dTh8s/2c"}, "", "", NULL, 0},
+    };
+    static const call streets = {make_streets, release_streets, true, true};
+    static const call texts[] = {{make_streets_json, release_text, false, false},
+                                 {make_streets_csv, release_text, false, false},
+                                 {make_streets_table, release_text, false, false}};
+    long failed = 0;
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+        hilo_request request = request_of(&given[i]);
+        failed += check_both(&streets, &given[i], request_text(&request));
+        void *made = NULL;
+        cr_assert_eq(make_streets(&given[i], &made, NULL), HILO_OK);
+        for (size_t t = 0; t < sizeof texts / sizeof *texts; t++) {
+            failed += check_both(&texts[t], made, request_text(&request));
+        }
+        release_streets(made);
+    }
+    cr_assert_geq(failed, 100, "only %ld", failed);
+}
+
 /* ---------------------------------------------------------------- batches */
 
 typedef struct {
