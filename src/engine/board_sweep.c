@@ -1,7 +1,10 @@
 /* Every board, in vector lanes: fixed hands and small ranges.
  *
  * Boards are enumerated once an orbit. Those of equal orbit weight are collected and judged
- * together, each combo ranked once a vector of boards, every tuple of disjoint combos compared. */
+ * together, each combo ranked once a vector of boards, every tuple of disjoint combos compared.
+ *
+ * A tuple's weight is taken in limbs of 32 bits, one after the other: with up to 2^20 tuples and
+ * 2^9 boards no count of a batch exceeds 2^61. */
 #include "base/error.h"
 #include "card/combinations.h"
 #include "engine/boards.h"
@@ -11,17 +14,21 @@
 #include <math.h>
 #include <omp.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define BATCH 512        /* boards collected before they are judged */
 #define MOST_TUPLES 1e6  /* beyond, sorting beats comparing */
+#define MOST_WEIGHT 8e37 /* of all deals, below 2^126: sums are integers */
 #define REPORT_STEPS 1e5 /* between words to the watch, about as many ns */
 #define ORBIT_SIZES 8    /* of subgroups of the 24 relabellings: the divisors of 24 */
 
 static const unsigned orbit_sizes[ORBIT_SIZES] = {1, 2, 3, 4, 6, 8, 12, 24};
 
 typedef struct {
-    const hilo_sweep_plan *plan;
+    hilo_sweep_plan plan;
+    int limbs; /* 0: all weights are 1 */
     hilo_sweep_boards *sweep;
+    hilo_tally *weights; /* of what is weighted; else NULL */
     hilo_watch *watch;
     void *scratch;
     hilo_counts *counts[ORBIT_SIZES]; /* NULL until such an orbit is met */
@@ -31,9 +38,23 @@ typedef struct {
     uint64_t unreported, enough; /* boards judged since the watch was told; when to tell it */
 } worker;
 
+/* Counts that are weighted are emptied once a batch. */
+static void judge_limbs(worker *w, int size) {
+    for (int limb = 0; limb < w->limbs; limb++) {
+        w->plan.shift = HILO_SWEEP_LIMB * limb;
+        w->sweep(&w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
+        hilo_tally_add(w->weights, w->counts[size], (hilo_wide)orbit_sizes[size] << w->plan.shift);
+        memset(w->counts[size], 0, sizeof *w->counts[size]);
+    }
+}
+
 static void judge(worker *w, int size) {
     if (!hilo_watch_stopped(w->watch)) {
-        w->sweep(w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
+        if (w->limbs) {
+            judge_limbs(w, size);
+        } else {
+            w->sweep(&w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
+        }
         w->unreported += w->collected[size] * orbit_sizes[size];
     }
     if (w->unreported >= w->enough) {
@@ -108,24 +129,64 @@ static double board_steps(const hilo_sweep_plan *plan) {
     return (hands * hand_steps + tuples * plan->seat_count) / 16;
 }
 
-static void start(worker *w, const hilo_sweep_plan *plan, const hilo_engine_options *options) {
-    size_t scratch = (hilo_sweep_scratch(plan) + 63) / 64 * 64;
-    *w = (worker){.plan = plan, .sweep = options->tier->sweep_boards, .watch = options->watch};
-    w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(plan));
-    w->scratch = aligned_alloc(64, scratch);
-    w->failed = !w->scratch;
+/* 32-bit limbs of the greatest weight of a tuple; 0 when all are 1. */
+static int limbs_of(const hilo_matchup *matchup) {
+    hilo_wide most = 1;
+    int limbs = 0;
+    for (int i = 0; i < matchup->seat_count; i++) {
+        uint64_t own = 0;
+        for (size_t c = 0; c < matchup->seats[i].count; c++) {
+            uint64_t weight = matchup->seats[i].weights[c];
+            own = weight > own ? weight : own;
+        }
+        most *= own;
+    }
+    for (; most && !matchup->plain; most >>= HILO_SWEEP_LIMB) {
+        limbs++;
+    }
+    return limbs;
+}
+
+static void start(worker *w, const hilo_matchup *matchup, const hilo_engine_options *options) {
+    *w = (worker){.plan = hilo_sweep_plan_of(matchup),
+                  .limbs = limbs_of(matchup),
+                  .sweep = options->tier->sweep_boards,
+                  .watch = options->watch};
+    w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(&w->plan));
+    w->scratch = aligned_alloc(64, (hilo_sweep_scratch(&w->plan) + 63) / 64 * 64);
+    w->weights = w->limbs ? hilo_tally_new(matchup->seat_count, false) : NULL;
+    w->failed = !w->scratch || (w->limbs && !w->weights);
 }
 
 static void finish(worker *w, hilo_tally *tally) {
     for (int size = 0; size < ORBIT_SIZES; size++) {
         if (w->counts[size]) {
-            judge(w, size);
+            if (w->collected[size]) {
+                judge(w, size);
+            }
             hilo_tally_add(tally, w->counts[size], orbit_sizes[size]);
         }
         free(w->counts[size]);
         free(w->boards[size]);
     }
+    if (w->weights) {
+        hilo_tally_merge(tally, w->weights);
+    }
+    free(w->weights);
     free(w->scratch);
+}
+
+/* Tuples of disjoint combos, from a seat on. */
+static uint64_t count_tuples(const hilo_matchup *matchup, int seat, hilo_cards used) {
+    if (seat == matchup->seat_count) {
+        return 1;
+    }
+    uint64_t tuples = 0;
+    for (size_t c = 0; c < matchup->seats[seat].count; c++) {
+        hilo_cards set = matchup->seats[seat].sets[c];
+        tuples += set & used ? 0 : count_tuples(matchup, seat + 1, used | set);
+    }
+    return tuples;
 }
 
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
@@ -138,7 +199,6 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
         .group = matchup->group,
         .group_size = options->no_symmetry ? 1 : matchup->group_size,
     };
-    hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     int cut = options->threads > 1 ? 2 : 0; /* one thread needs no parts */
     long tasks = (long)hilo_boards_prefixes(&space, cut, prefixes);
     bool failed = false;
@@ -146,7 +206,7 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
 #pragma omp parallel num_threads(options->threads)
     {
         worker w;
-        start(&w, &plan, options);
+        start(&w, matchup, options);
 #pragma omp for schedule(dynamic)
         for (long task = 0; task < tasks; task++) {
             if (!w.failed) {
@@ -159,27 +219,33 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
             finish(&w, tally);
         }
     }
+    if (!matchup->plain) { /* what was added up there are weights */
+        tally->deals = count_tuples(matchup, 0, 0) * (uint64_t)hilo_matchup_completions(matchup);
+    }
     return failed ? hilo_error_memory(error) : HILO_OK;
 }
 
 static double steps(const hilo_matchup *matchup) {
-    double tuples = 1;
+    double tuples = 1, weight = hilo_matchup_completions(matchup);
     for (int i = 0; i < matchup->seat_count; i++) {
         tuples *= (double)matchup->seats[i].count;
+        weight *= (double)matchup->seats[i].total_weight;
     }
-    if (!matchup->game->board_cards || !matchup->plain || tuples > MOST_TUPLES) {
+    if (!matchup->game->board_cards || tuples > MOST_TUPLES || weight >= MOST_WEIGHT) {
         return INFINITY;
     }
+    int passes = matchup->plain ? 1 : limbs_of(matchup);
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     int live = hilo_set_count(hilo_matchup_rest(matchup));
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
-    return ceil(boards / 16) * 16 * board_steps(&plan);
+    return ceil(boards / 16) * 16 * board_steps(&plan) * passes;
 }
 
 static double memory(const hilo_matchup *matchup, int threads) {
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     double counts = ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
-    return threads * ((double)hilo_sweep_scratch(&plan) + counts);
+    double weights = matchup->plain ? 0 : sizeof(hilo_tally);
+    return threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
 }
 
 const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, 0, steps, memory, cover};

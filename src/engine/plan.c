@@ -19,6 +19,7 @@ hilo_sweep_plan hilo_sweep_plan_of(const hilo_matchup *matchup) {
     for (int i = 0; i < matchup->seat_count; i++) {
         plan.counts[i] = matchup->seats[i].count;
         plan.sets[i] = matchup->seats[i].sets;
+        plan.weights[i] = matchup->plain ? NULL : matchup->seats[i].weights;
     }
     return plan;
 }

@@ -218,4 +218,4 @@ static double memory(const hilo_matchup *matchup, int threads) {
     return threads * one + sizeof(hilo_three_setup) + sizeof(hilo_disjoint);
 }
 
-const hilo_engine hilo_engine_three_sweep = {"three-sweep", true, true, true, steps, memory, cover};
+const hilo_engine hilo_engine_three_sweep = {"three-sweep", true, true, 3, steps, memory, cover};

@@ -255,7 +255,8 @@ INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes board[4], cons
     }
     if (shape.seat_count == 2) {
         TIER(count_two)
-        (ranks.high[0], ranks.high[1], ranks.low[0], ranks.low[1], trial->live, split, &sums->ways);
+        (ranks.high[0], ranks.high[1], ranks.low[0], ranks.low[1], trial->live, split, 1,
+         &sums->ways);
         return;
     }
     TIER(verdict) verdict = {.live = mask_bits(trial->live)};
@@ -263,7 +264,7 @@ INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes board[4], cons
     if (split) {
         TIER(judge_low)(&verdict, shape.seat_count, ranks.low);
     }
-    TIER(count)(&verdict, shape.seat_count, shape.pot_count, sums->counts);
+    TIER(count)(&verdict, shape.seat_count, shape.pot_count, 1, sums->counts);
 }
 
 INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator,

@@ -2,20 +2,38 @@
 #ifndef HILO_KERNEL_SWEEP_H
 #define HILO_KERNEL_SWEEP_H
 
+#include "base/wide.h"
 #include "kernel/judge.h"
+
+#define HILO_SWEEP_LIMB 32 /* bits */
 
 typedef struct {
     hilo_rules rules;
     int seat_count;
     size_t counts[HILO_MAX_SEATS];          /* combos of a seat */
     const hilo_cards *sets[HILO_MAX_SEATS]; /* their cards */
+    /* Weights of the combos; [0] is NULL when all are 1. A tuple then counts as often as one limb
+     * of its weight says, the product of its combos' weights: bits shift .. shift + 31. */
+    const uint64_t *weights[HILO_MAX_SEATS];
+    int shift;
 } hilo_sweep_plan;
+
+/* How often a tuple of this weight counts. */
+static inline uint64_t hilo_sweep_times(const hilo_sweep_plan *plan, hilo_wide weight) {
+    return (uint64_t)(weight >> plan->shift) & (((uint64_t)1 << HILO_SWEEP_LIMB) - 1);
+}
+
+/* Weight of the tuples that a combo makes of those of weight `before`. */
+static inline hilo_wide hilo_sweep_weight(const hilo_sweep_plan *plan, hilo_wide before, int seat,
+                                          size_t combo) {
+    return plan->weights[0] ? before * plan->weights[seat][combo] : before;
+}
 
 /* Bytes of scratch memory, aligned to 64, that a sweep of this plan takes. */
 size_t hilo_sweep_scratch(const hilo_sweep_plan *plan);
 
 /* Adds the showdowns of all tuples of disjoint combos on `count` complete boards. Combos that share
- * a card with a board are left out there. */
+ * a card with a board are left out there. With weights, counts->deals is added up like them. */
 typedef void hilo_sweep_boards(const hilo_sweep_plan *plan, const hilo_cards *boards, size_t count,
                                void *scratch, hilo_counts *counts);
 

@@ -21,11 +21,11 @@ typedef struct {
     hilo_counts *counts;
 } walk;
 
-static void seat_combos(walk *w, int seat, hilo_cards used) {
+static void seat_combos(walk *w, int seat, hilo_cards used, hilo_wide weight) {
     const hilo_sweep_plan *plan = w->plan;
     if (seat == plan->seat_count) {
         hilo_holes holes = {(size_t)seat, w->hands, w->pairs};
-        hilo_judge(&plan->rules, &w->board, &holes, 1, w->counts);
+        hilo_judge(&plan->rules, &w->board, &holes, hilo_sweep_times(plan, weight), w->counts);
         return;
     }
     for (size_t c = 0; c < plan->counts[seat]; c++) {
@@ -37,7 +37,7 @@ static void seat_combos(walk *w, int seat, hilo_cards used) {
         if (plan->rules.use == HILO_USE_TWO_THREE) {
             w->pairs[seat] = hilo_pairs_of(set);
         }
-        seat_combos(w, seat + 1, used | set);
+        seat_combos(w, seat + 1, used | set, hilo_sweep_weight(plan, weight, seat, c));
     }
 }
 
@@ -48,6 +48,6 @@ void hilo_kernel_sweep_boards_scalar(const hilo_sweep_plan *plan, const hilo_car
     for (size_t i = 0; i < count; i++) {
         w.board =
             hilo_board_prepare(plan->rules.use, hilo_hand_of(boards[i]), hilo_set_count(boards[i]));
-        seat_combos(&w, 0, boards[i]);
+        seat_combos(&w, 0, boards[i], 1);
     }
 }

@@ -10,6 +10,7 @@ typedef struct {
 
 /* What the seats before have. */
 typedef struct {
+    hilo_wide weight;
     hilo_cards used;
     mask live;
     high_order high;
@@ -57,11 +58,13 @@ static void TIER(sweep_two)(const hilo_sweep_plan *plan, const TIER(ranked) * fi
     const TIER(ranked) *second = first + plan->counts[0];
     for (size_t a = 0; a < plan->counts[0]; a++) {
         mask both_live = both(live, first[a].live);
+        hilo_wide weight = hilo_sweep_weight(plan, 1, 0, a);
         for (size_t b = 0; b < plan->counts[1]; b++) {
             if (!(plan->sets[0][a] & plan->sets[1][b])) {
                 TIER(count_two)
                 (first[a].high, second[b].high, first[a].low, second[b].low,
-                 both(both_live, second[b].live), split, ways);
+                 both(both_live, second[b].live), split,
+                 hilo_sweep_times(plan, hilo_sweep_weight(plan, weight, 1, b)), ways);
             }
         }
     }
@@ -91,7 +94,7 @@ static void TIER(follow)(TIER(leaders) * next, const TIER(leaders) * before, int
 }
 
 static void TIER(settle)(const TIER(leaders) * leaders, int seat_count, const bool split,
-                         hilo_counts *counts) {
+                         uint64_t times, hilo_counts *counts) {
     TIER(verdict) verdict = {.live = mask_bits(leaders->live), .nobody = ~(uint32_t)0};
     for (int seat = 0; seat < seat_count; seat++) {
         verdict.best[0][seat] = mask_bits(leaders->winner[0][seat]);
@@ -105,7 +108,7 @@ static void TIER(settle)(const TIER(leaders) * leaders, int seat_count, const bo
     if (split) {
         TIER(find_ties)(&verdict, 1, seat_count);
     }
-    TIER(count)(&verdict, seat_count, split ? 2 : 1, counts);
+    TIER(count)(&verdict, seat_count, split ? 2 : 1, times, counts);
 }
 
 static void TIER(sweep_seats)(const hilo_sweep_plan *plan, int seat, const TIER(ranked) * ranked,
@@ -117,8 +120,10 @@ static void TIER(sweep_seats)(const hilo_sweep_plan *plan, int seat, const TIER(
             continue;
         }
         TIER(follow)(&next, before, seat, &ranked[c], plan->sets[seat][c], split);
+        next.weight = hilo_sweep_weight(plan, before->weight, seat, c);
         if (seat + 1 == plan->seat_count) {
-            TIER(settle)(&next, plan->seat_count, split, counts);
+            uint64_t times = hilo_sweep_times(plan, next.weight);
+            TIER(settle)(&next, plan->seat_count, split, times, counts);
         } else if (any(next.live)) {
             TIER(sweep_seats)(plan, seat + 1, ranked + plan->counts[seat], &next, counts);
         }
@@ -137,7 +142,8 @@ static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boa
     } else {
         /* No hand ranks below this: upper words are signed, from the least on. */
         lanes least_high = splat(-32768);
-        TIER(leaders) nobody = {.live = live, .high = {least_high, least_high}, .low = splat(0)};
+        TIER(leaders)
+        nobody = {.weight = 1, .live = live, .high = {least_high, least_high}, .low = splat(0)};
         TIER(sweep_seats)(plan, 0, ranked, &nobody, counts);
     }
 }

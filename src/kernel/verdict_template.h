@@ -43,23 +43,28 @@ INLINE void TIER(judge_low)(TIER(verdict) * verdict, const int seat_count, const
     TIER(find_ties)(verdict, 1, seat_count);
 }
 
-/* Lanes without a tie are counted by masks, the others one by one. */
+INLINE uint64_t TIER(lanes_in)(uint32_t bits, uint64_t times) {
+    return (uint64_t)__builtin_popcount(bits) * times;
+}
+
+/* Each live lane counts `times` times. Lanes without a tie are counted by
+ * masks, the others one by one. */
 INLINE void TIER(count)(const TIER(verdict) * verdict, const int seat_count, const int pot_count,
-                        hilo_counts *counts) {
+                        const uint64_t times, hilo_counts *counts) {
     uint32_t plain = verdict->live & ~verdict->tied;
-    counts->deals += (uint64_t)__builtin_popcount(plain);
+    counts->deals += TIER(lanes_in)(plain, times);
     for (int seat = 0; seat < seat_count; seat++) {
         uint64_t(*cells)[HILO_LOW_STATES] = counts->cells[seat];
         for (int wins = 0; wins < 2; wins++) {
             uint32_t high = plain & (wins ? verdict->best[0][seat] : ~verdict->best[0][seat]);
             uint32_t nobody = pot_count > 1 ? high & verdict->nobody : high;
-            cells[wins][HILO_LOW_NOBODY] += (uint64_t)__builtin_popcount(nobody);
+            cells[wins][HILO_LOW_NOBODY] += TIER(lanes_in)(nobody, times);
             if (pot_count > 1) {
                 uint32_t low = high & ~verdict->nobody;
                 uint32_t own = low & verdict->lows[seat], best = own & verdict->best[1][seat];
-                cells[wins][HILO_LOW_NONE] += (uint64_t)__builtin_popcount(low & ~own);
-                cells[wins][HILO_LOW_LOSE] += (uint64_t)__builtin_popcount(own & ~best);
-                cells[wins][HILO_LOW_SHARE + 1] += (uint64_t)__builtin_popcount(best);
+                cells[wins][HILO_LOW_NONE] += TIER(lanes_in)(low & ~own, times);
+                cells[wins][HILO_LOW_LOSE] += TIER(lanes_in)(own & ~best, times);
+                cells[wins][HILO_LOW_SHARE + 1] += TIER(lanes_in)(best, times);
             }
         }
     }
@@ -71,13 +76,14 @@ INLINE void TIER(count)(const TIER(verdict) * verdict, const int seat_count, con
             winners.best[1] |= (verdict->best[1][seat] >> lane & 1) << seat;
             winners.lows |= (verdict->lows[seat] >> lane & 1) << seat;
         }
-        hilo_counts_settle(counts, seat_count, &winners, 1);
+        hilo_counts_settle(counts, seat_count, &winners, times);
     }
 }
 
-/* Two seats: the eighteen ways in which they can meet. */
+/* Two seats: the eighteen ways in which they can meet. A live lane counts
+ * `times` times. */
 INLINE void TIER(count_two)(high_order high1, high_order high2, lanes low1, lanes low2, mask alive,
-                            const bool split, hilo_two_ways *ways) {
+                            const bool split, const uint64_t times, hilo_two_ways *ways) {
     uint32_t live = mask_bits(alive), high[HILO_TWO_HIGHS];
     uint32_t wins = mask_bits(high_greater(high1, high2)),
              ties = mask_bits(high_equal(high1, high2));
@@ -86,7 +92,7 @@ INLINE void TIER(count_two)(high_order high1, high_order high2, lanes low1, lane
     high[2] = live & ~(wins | ties);
     if (!split) {
         for (int h = 0; h < HILO_TWO_HIGHS; h++) {
-            ways->deals[h][0] += (uint64_t)__builtin_popcount(high[h]);
+            ways->deals[h][0] += TIER(lanes_in)(high[h], times);
         }
         return;
     }
@@ -100,7 +106,7 @@ INLINE void TIER(count_two)(high_order high1, high_order high2, lanes low1, lane
                                    none1 & ~none2};
     for (int h = 0; h < HILO_TWO_HIGHS; h++) {
         for (int l = 0; l < HILO_TWO_LOWS; l++) {
-            ways->deals[h][l] += (uint64_t)__builtin_popcount(high[h] & low[l]);
+            ways->deals[h][l] += TIER(lanes_in)(high[h] & low[l], times);
         }
     }
 }

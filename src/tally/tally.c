@@ -46,8 +46,8 @@ void hilo_tally_merge(hilo_tally *tally, const hilo_tally *from) {
     }
 }
 
-void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts, uint64_t times) {
-    tally->deals += counts->deals * times;
+void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts, hilo_wide times) {
+    tally->deals += (uint64_t)(counts->deals * times);
     for (int seat = 0; seat < tally->seat_count; seat++) {
         for (int high = 0; high < HILO_HIGH_STATES; high++) {
             for (int low = 0; low < HILO_LOW_STATES; low++) {

@@ -32,7 +32,7 @@ hilo_tally *hilo_tally_new(int seat_count, bool real);
 void hilo_tally_merge(hilo_tally *tally, const hilo_tally *from);
 
 /* Adds counts, each deal `times` times and with weight 1, to a tally of integers. */
-void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts, uint64_t times);
+void hilo_tally_add(hilo_tally *tally, const hilo_counts *counts, hilo_wide times);
 
 /* Whether nothing was added to a sum. Most cells of a tally are such. */
 static inline bool hilo_tally_zero(const hilo_tally *tally, hilo_sum sum) {
