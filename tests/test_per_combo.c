@@ -125,6 +125,7 @@ Test(per_combo, holdem) {
     cr_assert_geq(compared, 400, "%d", compared);
     cr_assert_eq(accepted[0], 3 * 120);
     cr_assert_geq(accepted[1], 3 * 100);
+    cr_assert_geq(accepted[2], 3);
 }
 
 Test(per_combo, omaha8) {
