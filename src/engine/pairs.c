@@ -14,9 +14,11 @@ void hilo_pair_deck_make(hilo_pair_deck *deck, hilo_cards cards) {
     for (; cards; cards &= cards - 1) {
         deck->place[__builtin_ctzll(cards)] = (uint8_t)deck->size++;
     }
-    for (int n = 0; n <= 52; n++) {
-        for (int k = 0; k <= HILO_PAIR_CARDS; k++) {
-            deck->choose[n][k] = (uint32_t)hilo_choose(n, k);
+    deck->choose[0][0] = 1;
+    for (int n = 1; n <= 52; n++) { /* Pascal's triangle: once for each matchup of a batch */
+        deck->choose[n][0] = 1;
+        for (int k = 1; k <= HILO_PAIR_CARDS; k++) {
+            deck->choose[n][k] = deck->choose[n - 1][k - 1] + deck->choose[n - 1][k];
         }
     }
 }
