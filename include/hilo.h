@@ -8,7 +8,11 @@
  *   function may be called from several threads at once, on shared const objects as well.
  * - What a function called ..._create or ..._new hands out is freed by the ..._free beside it;
  *   every ..._free takes NULL. Text handed out as char ** is freed with hilo_text_free.
- * - Sizes count elements, never bytes, unless the name says so. Text is UTF-8, zero-terminated.
+ * - Sizes count elements, never bytes, unless the name says so. Text is UTF-8, zero-terminated;
+ *   other bytes than UTF-8 are refused as whatever they stand in place of, never skipped.
+ * - Pointers must not be NULL unless a comment says so. Structures may grow at their end: begin
+ * with hilo_options_default() or {0}.
+ * - Costs are those of one core at about 3 GHz and are there to choose by, not promised.
  */
 #ifndef HILO_H
 #define HILO_H
@@ -63,10 +67,11 @@ typedef struct {
     char expected[160]; /* what was expected instead; may be empty */
 } hilo_error;
 
-/* "0.1.0". Static. */
+/* The version of the library that runs, such as "0.1.0"; compare it with the header's by building
+ * against the same. Static: valid as long as the library is loaded, never freed. */
 HILO_API const char *hilo_version(void);
 
-/* Frees text handed out by this library. */
+/* Frees text handed out by this library as char **. NULL does nothing. */
 HILO_API void hilo_text_free(char *text);
 
 /* ---------------------------------------------------------------- cards */
@@ -80,12 +85,13 @@ typedef uint64_t hilo_cards;
 /* The set that holds one card. card < 52. */
 HILO_API hilo_cards hilo_cards_of(hilo_card card);
 
-/* How many cards a set holds. */
+/* How many cards a set holds, 0..52. */
 HILO_API int hilo_cards_count(hilo_cards set);
 
 /* Reads concrete cards such as "AsKd", "As Kd", "10sTd" (10 is T; blanks and commas may separate).
  * `set` receives them, `list` (may be NULL, room for 52) the cards in the order given, `count` (may
- * be NULL) how many. A card given twice is an error. */
+ * be NULL) how many. Ranks in any case, suits in lower case; empty text is the empty set. A card
+ * given twice, and any other text, is HILO_ERROR_SYNTAX with its place. Allocates nothing. */
 HILO_API hilo_status hilo_cards_parse(const char *text, hilo_cards *set, hilo_card *list,
                                       int *count, hilo_error *error);
 
@@ -139,7 +145,7 @@ HILO_API void hilo_rank_two_three_array(const hilo_cards *holes, const hilo_card
 /* 1 (7-5-4-3-2) .. 7462 (royal flush) of a high rank; 0 for 0 or what is no high rank. */
 HILO_API int hilo_rank_class(hilo_rank high);
 
-/* The category of a high rank that is not 0. */
+/* The category of a high rank; meaningless for 0, which is no hand. */
 HILO_API hilo_category hilo_rank_category(hilo_rank high);
 
 /* "high-card", "pair" .. "straight-flush". Static. */
@@ -150,10 +156,11 @@ HILO_API const char *hilo_category_name(hilo_category category);
 HILO_API size_t hilo_rank_name(hilo_scale scale, hilo_rank rank, char *text, size_t size);
 
 /* The five cards that make `rank`, chosen from 5 to 7 cards: one such set where several exist (the
- * numerically greatest); 0 when none does. */
+ * numerically greatest); 0 when none does, or for any other number of cards. Tries all fives: less
+ * than a microsecond. */
 HILO_API hilo_cards hilo_rank_cards(hilo_scale scale, hilo_rank rank, hilo_cards cards);
 
-/* The same under the two-plus-three rule. */
+/* The same under the two-plus-three rule, for four hole cards with 3 to 5 on the board. */
 HILO_API hilo_cards hilo_rank_cards_two_three(hilo_scale scale, hilo_rank rank, hilo_cards hole,
                                               hilo_cards board);
 
@@ -165,7 +172,7 @@ HILO_API const char *hilo_game_name(size_t index);
 /* "Texas Hold'em"; NULL when there is no such game. Static. */
 HILO_API const char *hilo_game_title(const char *game);
 
-/* Whether hands of this game also play for a low. */
+/* Whether hands of this game also play for a low; false when there is no such game. */
 HILO_API bool hilo_game_has_low(const char *game);
 
 /* ---------------------------------------------------------------- ranges */
@@ -174,7 +181,9 @@ HILO_API bool hilo_game_has_low(const char *game);
 typedef struct hilo_names hilo_names;
 
 /* Reads lines `name = range` ('#' starts a comment). Ranges are checked when they are used, since
- * their meaning depends on the game. A name defined twice is an error. */
+ * their meaning depends on the game. A name defined twice, and a line that is neither a definition
+ * nor a comment, is HILO_ERROR_SYNTAX with HILO_PLACE_NAMES and offsets into `text`. The names keep
+ * a copy of the text; the time grows with its length. */
 HILO_API hilo_status hilo_names_create(const char *text, hilo_names **names, hilo_error *error);
 HILO_API void hilo_names_free(hilo_names *names);
 
@@ -209,7 +218,7 @@ HILO_API size_t hilo_ranking_count(const hilo_ranking *ranking);
 HILO_API void hilo_ranking_class(const hilo_ranking *ranking, size_t index,
                                  hilo_ranked_class *ranked);
 
-/* A weighted set of combos for one seat. Immutable. */
+/* A weighted set of combos for one seat, each combo once. Immutable. */
 typedef struct hilo_range hilo_range;
 
 /* Reads a range of the game. `names` may be NULL; so may `ranking`, then shares such as 15% are
@@ -219,26 +228,29 @@ HILO_API hilo_status hilo_range_create(const char *game, const char *text, const
                                        hilo_error *error);
 HILO_API void hilo_range_free(hilo_range *range);
 
-/* The part of a range that no card of `gone` touches, as a new range. It may be empty. */
+/* The part of a range that no card of `gone` touches, as a new range with the old one's text
+ * and without notes. It may be empty. Fails for want of memory only. */
 HILO_API hilo_status hilo_range_without(const hilo_range *range, hilo_cards gone,
                                         hilo_range **rest);
 
 /* Combos, in the order they are listed (strongest cards first). */
 HILO_API size_t hilo_range_count(const hilo_range *range);
 
-/* Sum of the weights, 1 for each combo that has none. */
+/* Sum of the weights of all combos, each above 0 and at most 1: the number of combos where none was
+ * given. */
 HILO_API double hilo_range_weight(const hilo_range *range);
 
 /* The weight as a percentage of all starting hands of the game; negative where that has no meaning
  * (stud hands past third street). */
 HILO_API double hilo_range_percent(const hilo_range *range);
 
-/* Combo `index` as its game writes it ("AsKd", "As2s/3d"); `text` needs 24 bytes. `cards` and
- * `weight` may be NULL. */
+/* Combo `index`, less than hilo_range_count, as its game writes it ("AsKd", "As2s/3d"); `text`
+ * needs 24 bytes. `cards` (its known cards) and `weight` (above 0, at most 1) may be NULL. */
 HILO_API void hilo_range_combo(const hilo_range *range, size_t index, char *text, hilo_cards *cards,
                                double *weight);
 
-/* Text that parses back to the same range. */
+/* Text that parses back to the same combos and weights, as short as simple rules make it. Equal
+ * ranges give equal text. Fails for want of memory only. Milliseconds, in Omaha some tens. */
 HILO_API hilo_status hilo_range_canonical(const hilo_range *range, char **text);
 
 /* Notes on doubtful spellings; NULL past the last. Owned by the range. */
@@ -247,9 +259,9 @@ HILO_API const char *hilo_range_note(const hilo_range *range, size_t index);
 /* ---------------------------------------------------------------- matchups */
 
 typedef struct {
-    const char *game;
-    const char *const *seats; /* a range each, in seat order */
-    size_t seat_count;
+    const char *game;            /* "holdem", "omaha8" or "stud8" */
+    const char *const *seats;    /* a range each, in seat order */
+    size_t seat_count;           /* from 2 to as many as the game seats */
     const char *board;           /* NULL or "" for none; in stud the shared last card */
     const char *dead;            /* NULL or "" for none */
     const hilo_names *names;     /* may be NULL */
@@ -260,7 +272,9 @@ typedef struct {
 typedef struct hilo_matchup hilo_matchup;
 
 /* Checks the request: syntax, cards used twice, cards enough, at least one compatible deal. The
- * matchup keeps no pointer to the request. */
+ * matchup keeps no pointer to the request. HILO_ERROR_SYNTAX with the place of the fault,
+ * HILO_ERROR_IMPOSSIBLE when no deal is possible. Milliseconds, as long as reading its ranges; up
+ * to seconds where many seats hold nearly the same few cards. */
 HILO_API hilo_status hilo_matchup_create(const hilo_request *request, hilo_matchup **matchup,
                                          hilo_error *error);
 HILO_API void hilo_matchup_free(hilo_matchup *matchup);
@@ -326,6 +340,7 @@ typedef struct {
     double value;   /* the same as a number */
 } hilo_amount;
 
+/* Deals in which a seat receives this fraction of the pot. */
 typedef struct {
     int numerator, denominator; /* reduced; 1/1 .. 0/1 */
     hilo_amount deals;
@@ -341,13 +356,14 @@ typedef struct {
     double equity;
 } hilo_combo_result;
 
+/* One seat. Each row of outcomes, and the shares, add up to all deals. */
 typedef struct {
     const char *text;                /* the range as typed */
     uint64_t combos, combos_removed; /* that occur in at least one deal; the rest of the range */
-    double equity, se;
-    hilo_amount scoop;
-    hilo_amount hi_win, hi_tie, hi_lose;
-    hilo_amount lo_win, lo_tie, lo_lose, lo_none;
+    double equity, se;               /* expected share of the pot, 0..1; standard error, exact: 0 */
+    hilo_amount scoop;               /* the whole pot alone, with or without a low */
+    hilo_amount hi_win, hi_tie, hi_lose;          /* best high alone, shared, another's */
+    hilo_amount lo_win, lo_tie, lo_lose, lo_none; /* likewise; none: the seat itself has no low */
     size_t share_count;
     const hilo_share *shares;           /* descending, those that occur */
     size_t per_combo_count;             /* 0 unless asked for */
@@ -392,7 +408,8 @@ HILO_API hilo_status hilo_equity(const hilo_matchup *matchup, const hilo_options
                                  hilo_result **result, hilo_error *error);
 HILO_API void hilo_result_free(hilo_result *result);
 
-/* One JSON object; an aligned table for people; CSV with a header line, one row a seat. */
+/* One JSON object; an aligned table for people; CSV with a header line, one row a seat. They fail
+ * for want of memory only. */
 HILO_API hilo_status hilo_result_json(const hilo_result *result, char **text);
 HILO_API hilo_status hilo_result_table(const hilo_result *result, char **text);
 HILO_API hilo_status hilo_result_csv(const hilo_result *result, char **text);
@@ -538,19 +555,21 @@ HILO_API const char *hilo_build_flags(void);
 /* Names of the tiers this build knows, slowest first; NULL past the last. Static. */
 HILO_API const char *hilo_tier_name(size_t index);
 
-/* Whether this machine can run the tier; false for an unknown name. */
+/* Whether this machine can run the tier; false for an unknown name and for NULL. */
 HILO_API bool hilo_tier_available(const char *tier);
 
-/* Threads a run uses by default. */
+/* Threads a run uses by default: one a processor that this process may run on. */
 HILO_API int hilo_default_threads(void);
 
+/* A table of the evaluator or of a ranking. */
 typedef struct {
-    const char *name;
+    const char *name; /* static */
     size_t bytes;
-    uint64_t xxh3;
+    uint64_t xxh3; /* XXH3, 64 bits */
 } hilo_table;
 
-/* The evaluator's tables with their checksums as of now. false past the last. */
+/* The tables with their checksums as of now, computed anew. false past the last; then `*table` is
+ * untouched. */
 HILO_API bool hilo_table_info(size_t index, hilo_table *table);
 
 /* ---------------------------------------------------------------- benchmarks */

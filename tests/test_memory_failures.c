@@ -2,6 +2,7 @@
  * it. Each time the call must say so, leave its output alone and leak nothing.
  *
  * The executable is linked with --wrap, so that the library's allocations come here. */
+#include "small_matchups.h"
 #include "solving.h"
 
 #include <pthread.h>
@@ -160,8 +161,6 @@ static long check_both(const call *tested, const void *input, const char *what) 
 
 /* ---------------------------------------------------------------- ranges */
 
-#define DEFINITIONS "one = AA,KK:0.5 # a comment\ntwo = @one,QQ\n"
-
 typedef struct {
     const char *game, *text;
 } range_input;
@@ -197,7 +196,7 @@ static void release_names(void *output) {
     hilo_names_free(output);
 }
 
-static const hilo_names *shared_names; /* of DEFINITIONS, made before the failures */
+static const hilo_names *shared_names; /* of SMALL_DEFINITIONS, made before the failures */
 
 static hilo_status make_range(const void *input, void **output, hilo_error *error) {
     const range_input *given = input;
@@ -225,7 +224,7 @@ static void release_text(void *output) {
 
 Test(memory_failures, names) {
     static const call names = {make_names, release_names, true, false};
-    long failed = check_both(&names, DEFINITIONS, "names");
+    long failed = check_both(&names, SMALL_DEFINITIONS, "names");
     cr_assert_geq(failed, 3);
 }
 
@@ -254,7 +253,7 @@ Test(memory_failures, range) {
     static const call create = {make_range, release_range, true, false},
                       rest = {make_rest, release_range, false, false},
                       canonical = {make_canonical, release_text, false, false};
-    hilo_names *names = names_of(DEFINITIONS);
+    hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
     for (size_t i = 0; i < RANGES; i++) {
@@ -272,37 +271,8 @@ Test(memory_failures, range) {
 
 /* ---------------------------------------------------------------- matchups and equities */
 
-typedef struct {
-    const char *game, *seats[HILO_MAX_SEATS], *board, *dead;
-    const char *engine; /* NULL: the cost model's */
-    uint64_t trials;    /* 0: exact */
-} equity_input;
-
-static const equity_input equities[] = {
-    {"holdem", {"AcAd", "KsKh"}, "2c3d4h", "5s", "board-sweep", 0},
-    {"holdem", {"AA,KK", "QQ,AKs", "JJ"}, "2c3d4h", "", "enumerate", 0},
-    {"holdem", {"AA,KK", "QQ,QJs+"}, "2c3d4h", "", "pair-sweep", 0},
-    {"holdem", {"AA,KK", "QQ,QJs+", "JJ:0.5,TT"}, "2c3d4h", "", "three-sweep", 0},
-    {"holdem", {"@one,A*", "random", "QQ"}, "2c3d4h5s", "", "sample", 1000},
-    {"holdem", {"AA", "AA", "KK,QQ:0.5", "KK"}, "", "", "sample", 1000},
-    {"omaha8", {"AsAd2s3d", "KcKdQcQd"}, "4c5d6h", "", "board-sweep", 0},
-    {"omaha8", {"AA23:0.5", "KKQJ"}, "4c5d6h7s", "", "enumerate", 0},
-    {"omaha8", {"AA23", "KKQJ"}, "4c5d6h7s", "", "pair-sweep", 0},
-    {"omaha8", {"A2", "KK", "random"}, "4c5d6h", "", "sample", 1000},
-    {"stud8", {"AsAd/2s3d4h5c", "KsKd/Kh9s8c7d"}, "", "", "enumerate", 0},
-    {"stud8", {"AA/2s3d4h5c", "KK/Kh9s8c7d"}, "", "", "pair-sweep", 0},
-    {"stud8", {"~A23", "**/K", "AA/*"}, "", "2c", "sample", 1000},
-};
-
-#define EQUITIES (sizeof equities / sizeof *equities)
-
-static hilo_request request_of(const equity_input *given) {
-    size_t seats = 0;
-    while (seats < HILO_MAX_SEATS && given->seats[seats]) {
-        seats++;
-    }
-    return (hilo_request){given->game, given->seats, seats, given->board,
-                          given->dead, shared_names, NULL};
+static hilo_request request_of(const small_matchup *given) {
+    return small_request(given, shared_names);
 }
 
 static hilo_status make_matchup_of(const void *input, void **output, hilo_error *error) {
@@ -343,42 +313,40 @@ static hilo_status make_csv(const void *input, void **output, hilo_error *error)
     return hilo_result_csv(input, (char **)output);
 }
 
-static hilo_options options_of(const equity_input *given, int threads, const char *tier) {
-    hilo_options options = given->trials ? sample_options(given->trials, 1) : exact_options();
-    options.engine = given->engine;
-    options.threads = threads;
+static hilo_options options_of(const small_matchup *given, int threads, const char *tier) {
+    hilo_options options = small_options(given, threads);
     options.tier = tier;
     return options;
 }
 
 Test(memory_failures, matchup) {
     static const call create = {make_matchup_of, release_matchup, true, true};
-    hilo_names *names = names_of(DEFINITIONS);
+    hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
-    for (size_t i = 0; i < EQUITIES; i++) {
-        hilo_request request = request_of(&equities[i]);
-        failed += check_both(&create, &equities[i], request_text(&request));
+    for (size_t i = 0; i < SMALL_MATCHUPS; i++) {
+        hilo_request request = request_of(&small_matchups[i]);
+        failed += check_both(&create, &small_matchups[i], request_text(&request));
     }
     hilo_names_free(names);
-    cr_assert_geq(failed, 20 * (long)EQUITIES, "only %ld", failed);
+    cr_assert_geq(failed, 20 * (long)SMALL_MATCHUPS, "only %ld", failed);
 }
 
 /* Every `step`th case. */
 static void check_equities(int threads, const char *tier, size_t step) {
     static const call equity = {make_result, release_result, true, false};
-    hilo_names *names = names_of(DEFINITIONS);
+    hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
-    for (size_t i = 0; i < EQUITIES; i += step) {
-        hilo_request request = request_of(&equities[i]);
+    for (size_t i = 0; i < SMALL_MATCHUPS; i += step) {
+        hilo_request request = request_of(&small_matchups[i]);
         hilo_matchup *matchup = make_matchup(&request);
-        solve_input input = {matchup, options_of(&equities[i], threads, tier)};
+        solve_input input = {matchup, options_of(&small_matchups[i], threads, tier)};
         failed += check_both(&equity, &input, request_text(&request));
         hilo_matchup_free(matchup);
     }
     hilo_names_free(names);
-    cr_assert_geq(failed, 5 * (long)(EQUITIES / step), "only %ld", failed);
+    cr_assert_geq(failed, 5 * (long)(SMALL_MATCHUPS / step), "only %ld", failed);
 }
 
 Test(memory_failures, equity_from_one_thread) {
@@ -394,12 +362,12 @@ Test(memory_failures, report) {
     static const call texts[] = {{make_json, release_text, false, false},
                                  {make_table, release_text, false, false},
                                  {make_csv, release_text, false, false}};
-    hilo_names *names = names_of(DEFINITIONS);
+    hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
-    for (size_t i = 0; i < EQUITIES; i++) {
-        hilo_request request = request_of(&equities[i]);
-        hilo_options options = options_of(&equities[i], 1, NULL);
+    for (size_t i = 0; i < SMALL_MATCHUPS; i++) {
+        hilo_request request = request_of(&small_matchups[i]);
+        hilo_options options = options_of(&small_matchups[i], 1, NULL);
         hilo_result *result = solve(&request, &options);
         for (size_t t = 0; t < sizeof texts / sizeof *texts; t++) {
             failed += check_both(&texts[t], result, request_text(&request));
@@ -407,7 +375,7 @@ Test(memory_failures, report) {
         hilo_result_free(result);
     }
     hilo_names_free(names);
-    cr_assert_geq(failed, 3 * (long)EQUITIES, "only %ld", failed);
+    cr_assert_geq(failed, 3 * (long)SMALL_MATCHUPS, "only %ld", failed);
 }
 
 /* ---------------------------------------------------------------- showdowns */
@@ -422,7 +390,7 @@ static void release_showdown(void *output) {
 }
 
 Test(memory_failures, showdown) {
-    static const equity_input hands[] = {
+    static const small_matchup hands[] = {
         {"holdem", {"AsKd", "9c9d", "2h5h"}, "Ah7d4c9s3c", "", NULL, 0},
         {"omaha8", {"As2sKhQd", "9c9dJcTc"}, "Ah7d4c9s3c", "2c", NULL, 0},
         {"stud8", {"As2s3d4h5c6c", "KsKhKdQcQd2c"}, "9h", "", NULL, 0},
@@ -465,7 +433,7 @@ static hilo_status make_streets_table(const void *input, void **output, hilo_err
 }
 
 Test(memory_failures, streets) {
-    static const equity_input given[] = {
+    static const small_matchup given[] = {
         {"holdem", {"AcAd", "KsKh"}, "Kd7c2hQs", "9c", NULL, 0},
         {"stud8", {"QsQc/QdJc3s2h/9s", "8h7h/6c5dTh8s/2c"}, "", "", NULL, 0},
     };

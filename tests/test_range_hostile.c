@@ -87,6 +87,25 @@ Test(range_hostile, all) {
     cr_assert_eq(compared, sizeof list / sizeof *list);
 }
 
+/* A definition is limited as a range is. */
+Test(range_hostile, long_definition) {
+    static const struct {
+        size_t times;
+        hilo_status status;
+    } lengths[] = {{8388608, HILO_ERROR_SYNTAX}, {8388609, HILO_ERROR_REFUSED}};
+    for (size_t i = 0; i < 2; i++) {
+        char *text = repeat("long = ", "A", lengths[i].times, "\n");
+        hilo_names *names = NULL;
+        hilo_range *range = NULL;
+        cr_assert_eq(hilo_names_create(text, &names, NULL), HILO_OK);
+        hilo_status status = hilo_range_create("holdem", "KK,@long", names, NULL, &range, NULL);
+        cr_expect_eq(status, lengths[i].status, "%zu: %d", lengths[i].times, status);
+        cr_expect_null(range);
+        hilo_names_free(names);
+        free(text);
+    }
+}
+
 /* Every hand with a weight of its own: the longest canonical text there is. */
 Test(range_hostile, many_weights) {
     hilo_range *all = range_of("omaha8", "random");

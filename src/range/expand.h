@@ -5,6 +5,9 @@
 #include "range/ast.h"
 #include "range/remarks.h"
 
+/* Bytes of a range, or of one definition: longer ones are refused. */
+#define HILO_RANGE_TEXT_MAX ((size_t)1 << 23)
+
 /* A range whose expansion takes more steps (about a nanosecond each) is refused. A fuzzer sets
  * less, to spend its time on the grammar. */
 #ifndef HILO_WORK_MAX

@@ -70,6 +70,9 @@ static hilo_status know(hilo_expansion *expansion, const hilo_node *node, hilo_k
     if (expansion->known_count == HILO_NAMES_MAX || expansion->depth == HILO_DEPTH_MAX) {
         return complain(expansion, node, HILO_ERROR_REFUSED, "is one name too many for one range");
     }
+    if (expansion->names->definitions[index].range_length > HILO_RANGE_TEXT_MAX) {
+        return complain(expansion, node, HILO_ERROR_REFUSED, "is too long a range");
+    }
     if (!expansion->known) {
         expansion->known = calloc(HILO_NAMES_MAX, sizeof *expansion->known);
         if (!expansion->known) {

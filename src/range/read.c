@@ -6,11 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TEXT_MAX ((size_t)1 << 23) /* bytes of a range, or of one definition */
-
 static hilo_status refuse_length(size_t length, hilo_error *error) {
     hilo_error_set(error, HILO_ERROR_REFUSED, "the range is %zu bytes long", length);
-    hilo_error_expect(error, "at most %zu", TEXT_MAX);
+    hilo_error_expect(error, "at most %zu", HILO_RANGE_TEXT_MAX);
     return HILO_ERROR_REFUSED;
 }
 
@@ -56,7 +54,7 @@ hilo_status hilo_range_read_street(const hilo_game *game, const char *text, cons
                                    const hilo_ranking *ranking, int own_cards, hilo_range **range,
                                    hilo_error *error) {
     size_t length = strlen(text);
-    if (length > TEXT_MAX) {
+    if (length > HILO_RANGE_TEXT_MAX) {
         return refuse_length(length, error);
     }
     hilo_space space = hilo_space_of(game);
