@@ -319,8 +319,7 @@ typedef struct {
                          the pot, is at most this; 0 = 1e-4 when trials is 0, else no target */
     uint64_t seed;
     int threads;        /* 0 = one a processor, fewer for little work */
-    const char *engine; /* NULL = the cost model chooses; else "enumerate", "board-sweep",
-                           "pair-sweep", "three-sweep", "sample" */
+    const char *engine; /* NULL = the cost model chooses; else a name of hilo_engine_name */
     const char *tier;   /* NULL = the best this machine has; else "scalar", .. */
     bool no_symmetry;   /* enumerate every board, not one an orbit: slower, same answer */
     bool per_combo;     /* the equity of each combo, too: exact, two or three seats */
@@ -557,6 +556,9 @@ HILO_API const char *hilo_tier_name(size_t index);
 
 /* Whether this machine can run the tier; false for an unknown name and for NULL. */
 HILO_API bool hilo_tier_available(const char *tier);
+
+/* Names of the engines, such as "enumerate"; NULL past the last. Static. */
+HILO_API const char *hilo_engine_name(size_t index);
 
 /* Threads a run uses by default: one a processor that this process may run on. */
 HILO_API int hilo_default_threads(void);

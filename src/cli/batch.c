@@ -13,13 +13,13 @@
 
 static const hilo_option options[] = {
     {0, "format", "NAME",
-     "of the input: jsonl, csv or args (default by the file's\nending, else by "
+     "of the input: %s (default by the file's\nending, else by "
      "the first line)",
      HILO_OPTION_WORD, offsetof(hilo_settings, format), 0, 0, "jsonl csv args"},
     HILO_OPTION_JSON("one JSON object a line (the default)"),
     {0, "csv", NULL, "CSV, one row a seat", HILO_OPTION_FLAG, offsetof(hilo_settings, csv), 0, 0,
      NULL},
-    {'o', "output", "FILE", "where the answers go (default standard output)", HILO_OPTION_TEXT,
+    {'o', "output", "FILE", "where the answers go (default standard output)", HILO_OPTION_FILE,
      offsetof(hilo_settings, output), 0, 0, NULL},
     {0, "resume", NULL, "skip the lines that FILE already answers", HILO_OPTION_FLAG,
      offsetof(hilo_settings, resume), 0, 0, NULL},

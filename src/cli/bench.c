@@ -10,7 +10,7 @@
 static const hilo_option options[] = {
     {0, "filter", "TEXT", "only benchmarks whose names contain TEXT", HILO_OPTION_TEXT,
      offsetof(hilo_settings, filter), 0, 0, NULL},
-    {0, "tier", "NAME", "only this tier (default all that this machine has)", HILO_OPTION_TEXT,
+    {0, "tier", "NAME", "only this tier (default all that this machine has)", HILO_OPTION_TIER_NAME,
      offsetof(hilo_settings, tier), 0, 0, NULL},
     {'t', "threads", "N", "threads of whole runs (default 1)", HILO_OPTION_WHOLE,
      offsetof(hilo_settings, threads), 1, 1024, NULL},

@@ -11,4 +11,10 @@ extern const hilo_subcommand hilo_command_range;
 extern const hilo_subcommand hilo_command_info;
 extern const hilo_subcommand hilo_command_bench;
 
+/* In the order of the help; NULL past the last. */
+const hilo_subcommand *hilo_subcommand_at(size_t index);
+
+/* NULL when there is none of that name. */
+const hilo_subcommand *hilo_subcommand_find(const char *name);
+
 #endif

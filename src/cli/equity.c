@@ -29,10 +29,10 @@ static const hilo_option options[] = {
      offsetof(hilo_settings, seed), 0, UINT64_MAX, NULL},
     {'t', "threads", "N", "threads (default one a processor; fewer for little work)",
      HILO_OPTION_WHOLE, offsetof(hilo_settings, threads), 1, 1024, NULL},
-    {0, "tier", "NAME", "vector instructions; 'hilo info' lists the tiers", HILO_OPTION_TEXT,
+    {0, "tier", "NAME", "vector instructions; 'hilo info' lists the tiers", HILO_OPTION_TIER_NAME,
      offsetof(hilo_settings, tier), 0, 0, NULL},
-    {0, "engine", "NAME", "force enumerate, board-sweep, pair-sweep,\nthree-sweep or sample",
-     HILO_OPTION_TEXT, offsetof(hilo_settings, engine), 0, 0, NULL},
+    {0, "engine", "NAME", "force %s", HILO_OPTION_ENGINE_NAME, offsetof(hilo_settings, engine), 0,
+     0, NULL},
     {0, "per-combo", NULL, "the exact equity of each combo, too", HILO_OPTION_FLAG,
      offsetof(hilo_settings, per_combo), 0, 0, NULL},
     {0, "streets", NULL, "one row a street for the cards given", HILO_OPTION_FLAG,
@@ -40,7 +40,7 @@ static const hilo_option options[] = {
     HILO_OPTION_DEFINE,
     {0, "ranking", "FILE",
      "the order of hands that shares such as 15% are\ntaken of; 'hilo range --help' says more",
-     HILO_OPTION_TEXT, offsetof(hilo_settings, ranking), 0, 0, NULL},
+     HILO_OPTION_FILE, offsetof(hilo_settings, ranking), 0, 0, NULL},
     HILO_OPTION_JSON("one JSON object"),
     {0, "csv", NULL, "CSV, one row a seat or combo", HILO_OPTION_FLAG, offsetof(hilo_settings, csv),
      0, 0, NULL},
@@ -119,21 +119,7 @@ static int check_options(const hilo_settings *settings) {
         hilo_message_error(settings, "--json and --csv exclude each other");
         return HILO_EXIT_USAGE;
     }
-    if (!settings->tier) {
-        return HILO_EXIT_DONE;
-    }
-    char list[256] = "";
-    const char *name;
-    for (size_t i = 0; (name = hilo_tier_name(i)) != NULL; i++) {
-        if (strcmp(name, settings->tier) == 0) {
-            return HILO_EXIT_DONE;
-        }
-        size_t length = strlen(list);
-        snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "", name);
-    }
-    hilo_message_error(settings, "--tier: unknown tier '%s'; this build knows %s", settings->tier,
-                       list);
-    return HILO_EXIT_USAGE;
+    return HILO_EXIT_DONE;
 }
 
 static hilo_options options_of(const hilo_settings *settings) {
@@ -154,8 +140,8 @@ static hilo_options options_of(const hilo_settings *settings) {
     return chosen;
 }
 
-static int compute(const hilo_settings *settings, const char *game, run_state *state) {
-    hilo_request request = {.game = game,
+static int compute(const hilo_settings *settings, run_state *state) {
+    hilo_request request = {.game = hilo_request_game(settings),
                             .seats = state->seats,
                             .seat_count = state->seat_count,
                             .board = settings->board,
@@ -249,20 +235,19 @@ static int print_report(const hilo_settings *settings, run_state *state) {
 
 static int run(const hilo_settings *settings) {
     run_state state = {0};
-    const char *game = NULL;
     int code = check_options(settings);
     if (code == HILO_EXIT_DONE) {
-        game = hilo_request_game(settings);
-        code = game ? collect_seats(settings, &state) : HILO_EXIT_USAGE;
+        code = collect_seats(settings, &state);
     }
     if (code == HILO_EXIT_DONE) {
         code = hilo_request_names(settings, &state.text, &state.names);
     }
     if (code == HILO_EXIT_DONE) {
-        code = hilo_request_ranking(settings, game, &state.ranking_text, &state.ranking);
+        code = hilo_request_ranking(settings, hilo_request_game(settings), &state.ranking_text,
+                                    &state.ranking);
     }
     if (code == HILO_EXIT_DONE) {
-        code = compute(settings, game, &state);
+        code = compute(settings, &state);
     }
     if (code == HILO_EXIT_DONE) {
         code = state.streets ? print_streets(settings, &state) : print_report(settings, &state);

@@ -173,15 +173,11 @@ static void print_text(const hilo_showdown *showdown) {
 }
 
 static int run(const hilo_settings *settings) {
-    const char *game = hilo_request_game(settings);
-    if (!game) {
-        return HILO_EXIT_USAGE;
-    }
     if (settings->operand_count == 0) {
         hilo_message_error(settings, "no hands given; 'hilo eval --help' shows examples");
         return HILO_EXIT_USAGE;
     }
-    hilo_request request = {.game = game,
+    hilo_request request = {.game = hilo_request_game(settings),
                             .seats = settings->operands,
                             .seat_count = settings->operand_count,
                             .board = settings->board};

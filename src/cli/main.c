@@ -1,5 +1,6 @@
 /* hilo SUBCOMMAND ..: which one, and that its output arrived. */
 #include "commands.h"
+#include "help.h"
 #include "message.h"
 #include "nearest.h"
 
@@ -9,50 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const hilo_subcommand *const subcommands[] = {
-    &hilo_command_equity, &hilo_command_batch, &hilo_command_eval,
-    &hilo_command_range,  &hilo_command_info,  &hilo_command_bench,
-};
-
-#define SUBCOMMAND_COUNT (sizeof subcommands / sizeof subcommands[0])
-
-static const hilo_subcommand *find(const char *name) {
-    for (size_t i = 0; i < SUBCOMMAND_COUNT; i++) {
-        if (strcmp(subcommands[i]->name, name) == 0) {
-            return subcommands[i];
-        }
-    }
-    return NULL;
-}
-
-static void print_help(void) {
-    printf(
-        "hilo computes hand equities for Texas Hold'em, Omaha Hi/Lo and Seven Card Stud Hi/Lo.\n\n"
-        "Examples\n\n"
-        "  hilo equity 'AcAd' 'KsKh'\n"
-        "  hilo equity -b 'Ah7d2c' 'QQ+,AKs' v '22+'\n"
-        "  hilo equity -g omaha8 'As2sKhQd' 'Ah2h3d4c'\n"
-        "  hilo equity -g stud8 'As2s/3d' 'KhKd/Kc'\n"
-        "  hilo eval -g omaha8 -b 'Ah7d4c9s3c' 'As2sKhQd' '9c9dJcTc'\n\n"
-        "Usage: hilo SUBCOMMAND [OPTION].. ARGUMENT..\n\n");
-    for (size_t i = 0; i < SUBCOMMAND_COUNT; i++) {
-        printf("  %-10s%s\n", subcommands[i]->name, subcommands[i]->purpose);
-    }
-    printf("\n'hilo SUBCOMMAND --help' explains one of them; 'hilo --version' prints the version.\n"
-           "In a shell put ranges in single quotes: $ ! * [ ( { ~ ; are special there.\n");
-}
-
 static int unknown_word(const hilo_settings *settings, const char *word) {
-    static const char *const options[] = {"--help", "--version"};
-    bool option = word[0] == '-';
     hilo_nearest nearest = hilo_nearest_start(word);
-    for (size_t i = 0; i < sizeof options / sizeof options[0] && option; i++) {
-        hilo_nearest_try(&nearest, options[i]);
+    const hilo_subcommand *subcommand;
+    for (size_t i = 0; (subcommand = hilo_subcommand_at(i)) != NULL; i++) {
+        hilo_nearest_try(&nearest, subcommand->name);
     }
-    for (size_t i = 0; i < SUBCOMMAND_COUNT && !option; i++) {
-        hilo_nearest_try(&nearest, subcommands[i]->name);
-    }
-    const char *what = option ? "option" : "subcommand";
+    hilo_nearest_try(&nearest, "help");
+    hilo_nearest_try(&nearest, "--help");
+    hilo_nearest_try(&nearest, "--version");
+    const char *what = word[0] == '-' ? "option" : "subcommand";
     if (nearest.best) {
         hilo_message_error(settings, "unknown %s '%s'; did you mean 'hilo %s'?", what, word,
                            nearest.best);
@@ -66,11 +33,16 @@ static int unknown_word(const hilo_settings *settings, const char *word) {
     return HILO_EXIT_USAGE;
 }
 
+static int surplus(const hilo_settings *settings, const char *word) {
+    hilo_message_error(settings, "'%s' is one argument too many", word);
+    return HILO_EXIT_USAGE;
+}
+
 static int run(const hilo_subcommand *subcommand, int argc, char **argv) {
     hilo_settings settings = {.seed = 1};
     int code = hilo_options_read(subcommand, argc, argv, &settings);
     if (code == HILO_EXIT_DONE && settings.help) {
-        hilo_options_help(subcommand);
+        hilo_help_subcommand(subcommand);
     } else if (code == HILO_EXIT_DONE) {
         code = subcommand->run(&settings);
     }
@@ -78,17 +50,32 @@ static int run(const hilo_subcommand *subcommand, int argc, char **argv) {
     return code;
 }
 
-/* hilo help, hilo help SUBCOMMAND */
+static bool is_help(const char *word) {
+    return strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+/* hilo help, hilo help SUBCOMMAND; the same with --help and -h. */
 static int help(const hilo_settings *settings, int argc, char **argv) {
-    if (argc <= 1) {
-        print_help();
+    if (argc > 2) {
+        return surplus(settings, argv[2]);
+    }
+    if (argc <= 1 || is_help(argv[1])) {
+        hilo_help();
         return HILO_EXIT_DONE;
     }
-    const hilo_subcommand *subcommand = find(argv[1]);
+    const hilo_subcommand *subcommand = hilo_subcommand_find(argv[1]);
     if (!subcommand) {
         return unknown_word(settings, argv[1]);
     }
-    hilo_options_help(subcommand);
+    hilo_help_subcommand(subcommand);
+    return HILO_EXIT_DONE;
+}
+
+static int version(const hilo_settings *settings, int argc, char **argv) {
+    if (argc > 1) {
+        return surplus(settings, argv[1]);
+    }
+    printf("hilo %s (%s)\n", hilo_version(), hilo_build_commit());
     return HILO_EXIT_DONE;
 }
 
@@ -98,14 +85,13 @@ static int dispatch(const hilo_settings *settings, int argc, char **argv) {
         return HILO_EXIT_USAGE;
     }
     const char *word = argv[1];
-    if (strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
+    if (is_help(word)) {
         return help(settings, argc - 1, argv + 1);
     }
     if (strcmp(word, "--version") == 0) {
-        printf("hilo %s (%s)\n", hilo_version(), hilo_build_commit());
-        return HILO_EXIT_DONE;
+        return version(settings, argc - 1, argv + 1);
     }
-    const hilo_subcommand *subcommand = find(word);
+    const hilo_subcommand *subcommand = hilo_subcommand_find(word);
     return subcommand ? run(subcommand, argc - 1, argv + 1) : unknown_word(settings, word);
 }
 

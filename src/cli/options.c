@@ -2,9 +2,9 @@
 
 #include "message.h"
 #include "nearest.h"
+#include "option_value.h"
 
 #include <getopt.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,126 +100,6 @@ static bool refused(const hilo_subcommand *subcommand, const hilo_settings *sett
     return false;
 }
 
-static bool is_word(const char *words, const char *text) {
-    size_t length = strlen(text);
-    for (const char *at = words; *at; at += strspn(at, " ")) {
-        size_t word = strcspn(at, " ");
-        if (word == length && memcmp(at, text, length) == 0) {
-            return true;
-        }
-        at += word;
-    }
-    return false;
-}
-
-/* 1e18 rather than 1000000000000000000. */
-static void format_limit(char *text, size_t size, uint64_t n) {
-    int zeros = 0;
-    uint64_t rest = n;
-    for (; rest >= 10 && rest % 10 == 0; rest /= 10) {
-        zeros++;
-    }
-    if (zeros >= 6) {
-        snprintf(text, size, "%llue%d", (unsigned long long)rest, zeros);
-    } else {
-        snprintf(text, size, "%llu", (unsigned long long)n);
-    }
-}
-
-static bool store_whole(const hilo_option *option, hilo_settings *settings, const char *text,
-                        uint64_t *field) {
-    uint64_t n;
-    if (!hilo_number_whole(text, &n) || n < option->least || n > option->most) {
-        char most[32];
-        format_limit(most, sizeof most, option->most);
-        hilo_message_error(settings, "--%s: '%s' is not a whole number from %llu to %s%s",
-                           option->name, text, (unsigned long long)option->least, most,
-                           option->most >= 1000000 ? ", such as 250000 or 1e6" : "");
-        return false;
-    }
-    *field = n;
-    return true;
-}
-
-static bool store_fraction(const hilo_option *option, hilo_settings *settings, const char *text,
-                           double *field) {
-    double x;
-    if (!hilo_number_decimal(text, &x) || !(x > 0 && x < 1)) {
-        hilo_message_error(settings,
-                           "--%s: '%s' is not a fraction between 0 and 1, such as 0.001 or 1e-4",
-                           option->name, text);
-        return false;
-    }
-    *field = x;
-    return true;
-}
-
-/* "5s", "500ms", "2m", "1h"; a bare number is seconds. */
-static bool read_time(const char *text, double *seconds) {
-    static const struct {
-        const char *unit;
-        double seconds;
-    } units[] = {{"ms", 1e-3}, {"s", 1}, {"m", 60}, {"h", 3600}, {"", 1}};
-    char number[64];
-    size_t length = strcspn(text, "msh");
-    if (length >= sizeof number) {
-        return false;
-    }
-    memcpy(number, text, length);
-    number[length] = 0;
-    for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
-        if (strcmp(text + length, units[i].unit) == 0) {
-            bool read = hilo_number_decimal(number, seconds);
-            *seconds *= units[i].seconds;
-            return read;
-        }
-    }
-    return false;
-}
-
-#define LEAST_TIME 1e-3 /* seconds */
-#define MOST_TIME 1e9
-
-static bool store_time(const hilo_option *option, hilo_settings *settings, const char *text,
-                       double *field) {
-    double seconds = 0;
-    if (!read_time(text, &seconds) || !(seconds >= LEAST_TIME && seconds <= MOST_TIME)) {
-        hilo_message_error(settings,
-                           "--%s: '%s' is not a time of 1ms or more, such as 5s, 500ms or 2m",
-                           option->name, text);
-        return false;
-    }
-    *field = seconds;
-    return true;
-}
-
-static bool store(const hilo_option *option, hilo_settings *settings, const char *text) {
-    char *field = (char *)settings + option->field;
-    switch (option->kind) {
-    case HILO_OPTION_FLAG:
-        *(bool *)field = true;
-        return true;
-    case HILO_OPTION_WORD:
-        if (!is_word(option->words, text)) {
-            hilo_message_error(settings, "--%s: '%s' is none of: %s", option->name, text,
-                               option->words);
-            return false;
-        }
-        *(const char **)field = text;
-        return true;
-    case HILO_OPTION_TEXT:
-        *(const char **)field = text;
-        return true;
-    case HILO_OPTION_WHOLE:
-        return store_whole(option, settings, text, (uint64_t *)field);
-    case HILO_OPTION_FRACTION:
-        return store_fraction(option, settings, text, (double *)field);
-    case HILO_OPTION_TIME:
-        return store_time(option, settings, text, (double *)field);
-    }
-    return false;
-}
-
 static bool read_option(const hilo_subcommand *subcommand, const hilo_option *option,
                         hilo_settings *settings, uint32_t *given) {
     uint32_t bit = 1u << (option - subcommand->options);
@@ -228,7 +108,7 @@ static bool read_option(const hilo_subcommand *subcommand, const hilo_option *op
         return false;
     }
     *given |= bit;
-    return store(option, settings, optarg);
+    return hilo_option_store(option, settings, optarg);
 }
 
 static bool read_all(const hilo_subcommand *subcommand, int argc, char **argv,
@@ -284,29 +164,4 @@ int hilo_options_read(const hilo_subcommand *subcommand, int argc, char **argv,
     settings->operands = operands;
     settings->operand_count = 0;
     return read_all(subcommand, argc, argv, settings, operands) ? HILO_EXIT_DONE : HILO_EXIT_USAGE;
-}
-
-static void print_option(const hilo_option *option, int width) {
-    char head[64];
-    int length = option->letter ? snprintf(head, sizeof head, "-%c, ", option->letter)
-                                : snprintf(head, sizeof head, "    ");
-    snprintf(head + length, sizeof head - (size_t)length, "--%s%s%s", option->name,
-             option->argument ? " " : "", option->argument ? option->argument : "");
-    printf("  %-*s", width, head);
-    for (const char *line = option->help; *line;) {
-        size_t end = strcspn(line, "\n");
-        printf("%.*s\n", (int)end, line);
-        line += end + (line[end] == '\n');
-        printf("%*s", *line ? width + 2 : 0, "");
-    }
-}
-
-void hilo_options_help(const hilo_subcommand *subcommand) {
-    printf("%s\n\nExamples\n\n%s\n", subcommand->purpose, subcommand->examples);
-    printf("Usage: hilo %s [OPTION]..%s%s\n\n", subcommand->name, *subcommand->usage ? " " : "",
-           subcommand->usage);
-    for (size_t i = 0; i < subcommand->option_count; i++) {
-        print_option(&subcommand->options[i], 24);
-    }
-    printf("%s%s", *subcommand->details ? "\n" : "", subcommand->details);
 }

@@ -9,17 +9,22 @@
 typedef enum {
     HILO_OPTION_FLAG,     /* bool */
     HILO_OPTION_TEXT,     /* const char *; "" when it may be left out and is */
+    HILO_OPTION_FILE,     /* the same, completed as the path of a file */
     HILO_OPTION_WHOLE,    /* uint64_t in least..most */
     HILO_OPTION_FRACTION, /* double in 0..1, both excluded */
     HILO_OPTION_TIME,     /* double, seconds */
-    HILO_OPTION_WORD      /* const char *, one of `words` */
+    HILO_OPTION_WORD,     /* const char *, one of `words` */
+    /* const char *, one of the names that the library lists */
+    HILO_OPTION_GAME_NAME,
+    HILO_OPTION_TIER_NAME,
+    HILO_OPTION_ENGINE_NAME
 } hilo_option_kind;
 
 typedef struct {
     int letter;           /* 0: none */
     const char *name;     /* without the dashes */
     const char *argument; /* its name in the help; NULL: takes none; "[NAME]": may have one */
-    const char *help;     /* lines are broken at '\n' */
+    const char *help;     /* lines are broken at '\n'; %s: its values, "a, b or c" */
     hilo_option_kind kind;
     size_t field; /* offset in hilo_settings */
     uint64_t least, most;
@@ -46,13 +51,10 @@ typedef struct {
 int hilo_options_read(const hilo_subcommand *subcommand, int argc, char **argv,
                       hilo_settings *settings);
 
-/* Prints a subcommand's help on stdout. */
-void hilo_options_help(const hilo_subcommand *subcommand);
-
 /* Rows that several subcommands share. */
 #define HILO_OPTION_GAME                                                                           \
     {                                                                                              \
-        'g', "game", "GAME", "holdem, omaha8 or stud8 (default holdem)", HILO_OPTION_TEXT,         \
+        'g', "game", "GAME", "%s (default holdem)", HILO_OPTION_GAME_NAME,                         \
             offsetof(hilo_settings, game), 0, 0, NULL                                              \
     }
 #define HILO_OPTION_BOARD(text)                                                                    \
@@ -61,25 +63,24 @@ void hilo_options_help(const hilo_subcommand *subcommand);
     { 'd', "dead", "CARDS", text, HILO_OPTION_TEXT, offsetof(hilo_settings, dead), 0, 0, NULL }
 #define HILO_OPTION_DEFINE                                                                         \
     {                                                                                              \
-        0, "define", "FILE", "lines 'name = range', used in ranges as @name", HILO_OPTION_TEXT,    \
+        0, "define", "FILE", "lines 'name = range', used in ranges as @name", HILO_OPTION_FILE,    \
             offsetof(hilo_settings, define), 0, 0, NULL                                            \
     }
 #define HILO_OPTION_JSON(text)                                                                     \
     { 0, "json", NULL, text, HILO_OPTION_FLAG, offsetof(hilo_settings, json), 0, 0, NULL }
 #define HILO_OPTION_PROGRESS                                                                       \
     {                                                                                              \
-        0, "progress", "WHEN",                                                                     \
-            "how far it is: never, auto, always (default auto:\nwhen stderr is a terminal)",       \
+        0, "progress", "WHEN", "how far it is: %s (default auto:\nwhen stderr is a terminal)",     \
             HILO_OPTION_WORD, offsetof(hilo_settings, progress), 0, 0, "never auto always"         \
     }
 #define HILO_OPTION_QUIET                                                                          \
     {                                                                                              \
-        'q', "quiet", NULL, "no notes on stderr", HILO_OPTION_FLAG,                    \
+        'q', "quiet", NULL, "no notes on stderr", HILO_OPTION_FLAG,                                \
             offsetof(hilo_settings, quiet), 0, 0, NULL                                             \
     }
 #define HILO_OPTION_COLOR                                                                          \
     {                                                                                              \
-        0, "color", "WHEN", "colours: never, auto, always (default auto)", HILO_OPTION_WORD,       \
+        0, "color", "WHEN", "colours: %s (default auto)", HILO_OPTION_WORD,                        \
             offsetof(hilo_settings, color), 0, 0, "never auto always"                              \
     }
 #define HILO_OPTION_HELP                                                                           \

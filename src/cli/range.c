@@ -23,7 +23,7 @@ static const hilo_option options[] = {
     {0, "ranking", "[FILE]",
      "the order of hands that shares such as 15% are\ntaken of; without a RANGE it is printed, or "
      "hilo's own",
-     HILO_OPTION_TEXT, offsetof(hilo_settings, ranking), 0, 0, NULL},
+     HILO_OPTION_FILE, offsetof(hilo_settings, ranking), 0, 0, NULL},
     HILO_OPTION_JSON("one JSON object"),
     {0, "csv", NULL, "CSV, of a ranking only", HILO_OPTION_FLAG, offsetof(hilo_settings, csv), 0, 0,
      NULL},
@@ -214,7 +214,7 @@ static int explain(const hilo_settings *settings, range_state *state) {
 
 static int run(const hilo_settings *settings) {
     range_state state = {.game = hilo_request_game(settings)};
-    int code = state.game ? check_options(settings) : HILO_EXIT_USAGE;
+    int code = check_options(settings);
     if (code == HILO_EXIT_DONE) {
         code = hilo_request_ranking(settings, state.game, &state.ranking_text, &state.ranking);
     }

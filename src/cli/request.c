@@ -1,7 +1,6 @@
 #include "request.h"
 
 #include "message.h"
-#include "nearest.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -9,25 +8,7 @@
 #include <string.h>
 
 const char *hilo_request_game(const hilo_settings *settings) {
-    const char *game = settings->game ? settings->game : "holdem";
-    if (hilo_game_title(game)) {
-        return game;
-    }
-    char list[256] = "";
-    hilo_nearest nearest = hilo_nearest_start(game);
-    const char *name;
-    for (size_t i = 0; (name = hilo_game_name(i)) != NULL; i++) {
-        hilo_nearest_try(&nearest, name);
-        size_t length = strlen(list);
-        snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "", name);
-    }
-    if (nearest.best) {
-        hilo_message_error(settings, "unknown game '%s'; did you mean %s? The games are %s", game,
-                           nearest.best, list);
-    } else {
-        hilo_message_error(settings, "unknown game '%s'; the games are %s", game, list);
-    }
-    return NULL;
+    return settings->game ? settings->game : "holdem";
 }
 
 /* Grows `text` until the file ends; NULL when memory is short. */

@@ -4,8 +4,7 @@
 
 #include "settings.h"
 
-/* The game, "holdem" when none was given. For an unknown game says so, lists the games and returns
- * NULL. */
+/* The game, "holdem" when none was given. */
 const char *hilo_request_game(const hilo_settings *settings);
 
 /* A whole file as text. On failure says so and returns false. Free *text. */

@@ -6,6 +6,7 @@
 #include "engine/limits.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +21,10 @@ static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_eng
                                              &hilo_engine_sample};
 
 #define ENGINE_COUNT (sizeof engines / sizeof engines[0])
+
+const char *hilo_engine_name(size_t index) {
+    return index < ENGINE_COUNT ? engines[index]->name : NULL;
+}
 
 hilo_options hilo_options_default(void) {
     return (hilo_options){.method = HILO_METHOD_AUTO, .seed = 1};
@@ -65,6 +70,17 @@ static const hilo_engine *sampling(void) {
     return &hilo_engine_sample;
 }
 
+static hilo_status refuse_unknown(const char *name, hilo_error *error) {
+    char list[128] = "";
+    for (size_t i = 0, length = 0; i < ENGINE_COUNT && length < sizeof list; i++) {
+        length += (size_t)snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "",
+                                   engines[i]->name);
+    }
+    hilo_error_set(error, HILO_ERROR_SYNTAX, "unknown engine '%.40s'", name);
+    hilo_error_expect(error, "%s", list);
+    return HILO_ERROR_SYNTAX;
+}
+
 static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options *options,
                                 const hilo_engine **engine, hilo_error *error) {
     for (size_t i = 0; i < ENGINE_COUNT; i++) {
@@ -92,9 +108,7 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
         *engine = engines[i];
         return HILO_OK;
     }
-    hilo_error_set(error, HILO_ERROR_SYNTAX, "unknown engine '%.40s'", options->engine);
-    hilo_error_expect(error, "enumerate, board-sweep, pair-sweep, three-sweep or sample");
-    return HILO_ERROR_SYNTAX;
+    return refuse_unknown(options->engine, error);
 }
 
 static hilo_status choose(const hilo_matchup *matchup, const hilo_options *options,
