@@ -1,31 +1,17 @@
-/* libFuzzer target of the range grammar. The first byte picks the game, the rest is the text; what
- * follows a zero byte are definitions of named ranges. tests/fuzz/build-range builds it.
+/* Fuzz target of the range grammar, built once for each game: HILO_FUZZ_GAME is its number. The
+ * unit is the text; what follows a zero byte are definitions of named ranges.
  *
  * What parses must print canonical text that parses to the same combos without a note; an error
  * must say where, inside the text. With HILO_WORK_MAX=50000 large ranges are refused, which is some
  * fifty times faster; without it those are printed one time in 64 only. */
 #include "range/range.h"
-
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void fail(const char *what, const char *text) {
-    fprintf(stderr, "%s: '%s'\n", what, text);
-    abort();
-}
+#include "target.h"
 
 static void check_error(const char *text, const char *definitions, hilo_status status,
                         const hilo_error *error) {
-    size_t length = strlen(error->place == HILO_PLACE_NAMES ? definitions : text);
-    if (error->status != status || !error->message[0] || !error->located) {
-        fail("an error without status, message or place", text);
-    }
-    if (error->offset > length || error->length > length - error->offset) {
-        fail("an error outside the text", text);
+    fuzz_check_error(error, status, error->place == HILO_PLACE_NAMES ? definitions : text);
+    if (!error->located) {
+        fuzz_fail("an error without a place", text);
     }
 }
 
@@ -39,11 +25,11 @@ static void check_same(const hilo_range *a, const hilo_range *b, const char *tex
         bool ascending = i == 0 || a->combos[i - 1].cards < x->cards ||
                          (a->combos[i - 1].cards == x->cards && a->combos[i - 1].door < x->door);
         if (!ascending || x->weight == 0 || x->weight > HILO_WEIGHT_ONE) {
-            fail("combos out of order or of bad weight", text);
+            fuzz_fail("combos out of order or of bad weight", text);
         }
     }
     if (!same) {
-        fail("the canonical text means another range", text);
+        fuzz_fail("the canonical text means another range", text);
     }
 }
 
@@ -59,36 +45,28 @@ static bool is_printed(const hilo_range *range, size_t size, const uint8_t *data
 static void check_canonical(const hilo_game *game, const hilo_range *range, const char *text) {
     char *canonical = NULL;
     if (hilo_range_canonical(range, &canonical)) {
-        fail("no canonical text", text);
+        fuzz_fail("no canonical text", text);
     }
     hilo_range *again = NULL;
     hilo_status status = hilo_range_read(game, canonical, NULL, NULL, &again, NULL);
     if (status && status != HILO_ERROR_REFUSED) {
-        fail("the canonical text cannot be read", canonical);
+        fuzz_fail("the canonical text cannot be read", canonical);
     }
     if (!status) {
         check_same(range, again, text);
     }
     if (!status && again->notes.count) {
-        fail(again->notes.texts[0], canonical);
+        fuzz_fail(again->notes.texts[0], canonical);
     }
     free(canonical);
     hilo_range_free(again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    if (size == 0) {
-        return 0;
-    }
-    const hilo_game *game = hilo_game_at(data[0] % 3);
-    char *text = malloc(size);
-    if (!text) {
-        return 0;
-    }
-    memcpy(text, data + 1, size - 1);
-    text[size - 1] = 0;
+    const hilo_game *game = hilo_game_at(HILO_FUZZ_GAME);
+    char *text = fuzz_text(data, size);
     size_t length = strlen(text);
-    const char *definitions = length < size - 1 ? text + length + 1 : "";
+    const char *definitions = length < size ? text + length + 1 : "";
     hilo_names *names = NULL;
     hilo_range *range = NULL;
     hilo_error error = {.status = HILO_OK};
