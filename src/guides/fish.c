@@ -14,7 +14,8 @@ static void put_option(FILE *out, const hilo_subcommand *subcommand, const hilo_
         hilo_guide_values(out, option);
         fputs("'", out);
     } else if (option->argument) {
-        fputs(option->kind == HILO_OPTION_FILE ? " -r -F" : " -x", out);
+        bool bare = option->argument[0] == '['; /* the argument may be left out */
+        fputs(option->kind != HILO_OPTION_FILE ? " -x" : bare ? " -F" : " -r -F", out);
     }
     fputs(" -d '", out);
     hilo_guide_help(out, option, IN_QUOTES);

@@ -18,7 +18,9 @@ static void put_option(FILE *out, const hilo_option *option) {
         hilo_guide_values(out, option);
         fputs(")", out);
     } else if (option->argument) {
-        fprintf(out, ":%s:%s", option->argument, option->kind == HILO_OPTION_FILE ? "_files" : " ");
+        const char *colons = option->argument[0] == '[' ? "::" : ":"; /* may be left out, or not */
+        fprintf(out, "%s%s:%s", colons, option->argument,
+                option->kind == HILO_OPTION_FILE ? "_files" : " ");
     }
     fputs("' \\\n", out);
 }

@@ -40,13 +40,13 @@ static void check_name(const hilo_game *game, const hilo_names *names, size_t in
     hilo_range *range = NULL, *again = NULL;
     hilo_error error = {.status = HILO_OK};
     snprintf(use, sizeof use, "@%.*s", (int)definition->name_length, name);
-    hilo_status status = hilo_range_read(game, use, names, &range, &error);
+    hilo_status status = hilo_range_read(game, use, names, NULL, &range, &error);
     if (status) {
         check_use(names->text, use, status, &error);
         return;
     }
     snprintf(use, sizeof use, "(@%.*s)", (int)definition->name_length, name);
-    status = hilo_range_read(game, use, names, &again, &error);
+    status = hilo_range_read(game, use, names, NULL, &again, &error);
     bool same = !status && again->count == range->count &&
                 hilo_range_weight(again) == hilo_range_weight(range);
     if (!same && status != HILO_ERROR_REFUSED) { /* the parentheses are work, too */
