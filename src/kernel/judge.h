@@ -14,6 +14,14 @@ typedef struct {
     int hand_size;           /* cards of a seat and the board at showdown */
 } hilo_rules;
 
+/* The ranks in a pot of the hands number index[0..count-1]: 0 for those that cannot win there. */
+void hilo_judge_rank(const hilo_rules *rules, int pot, const hilo_board *board,
+                     const hilo_holes *holes, const uint32_t *index, size_t count, uint16_t *ranks);
+
+/* Compares one hand a seat, ranked in each pot, and counts the deal `times` times. */
+void hilo_judge_ranks(const hilo_rules *rules, uint16_t ranks[2][HILO_MAX_SEATS], int seats,
+                      uint64_t times, hilo_counts *counts);
+
 /* Ranks the hand of each seat, holes->hands[seat], on the board and counts the deal `times` times.
  */
 void hilo_judge(const hilo_rules *rules, const hilo_board *board, const hilo_holes *holes,
