@@ -16,6 +16,7 @@
 #include <omp.h>
 #include <stdlib.h>
 
+#define BOARD_STEPS 60  /* walking to a board and preparing it */
 #define WANTED_TASKS 64 /* enough that dynamic scheduling evens out two to sixteen threads */
 
 typedef struct {
@@ -318,7 +319,7 @@ static double steps(const hilo_matchup *matchup) {
         tuples *= count;
     }
     if (game->board_cards) {
-        return ceil(boards) * (hands * rank_steps(game) + tuples);
+        return ceil(boards) * (BOARD_STEPS + hands * rank_steps(game) + tuples);
     }
     double shared = matchup->board_to_come ? boards : 1.0 / matchup->group_size;
     return hands * 30 + tuples * shared;
