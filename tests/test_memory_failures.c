@@ -118,6 +118,7 @@ typedef struct {
     void (*release)(void *output);
     bool explains; /* it fills the error */
     bool forgoes;  /* it may do without some memory, and be slower */
+    bool varies;   /* how much it allocates depends on which thread gets which boards */
 } call;
 
 /* Makes each allocation of the call fail in turn; returns how many there were. */
@@ -155,7 +156,7 @@ static long check_call(const call *tested, const void *input, const char *what, 
 static long check_both(const call *tested, const void *input, const char *what) {
     long once = check_call(tested, input, what, false);
     long all = check_call(tested, input, what, true);
-    cr_assert_eq(once, all, "%s: %ld allocations, then %ld", what, once, all);
+    cr_assert(once == all || tested->varies, "%s: %ld allocations, then %ld", what, once, all);
     return once;
 }
 
@@ -223,7 +224,7 @@ static void release_text(void *output) {
 }
 
 Test(memory_failures, names) {
-    static const call names = {make_names, release_names, true, false};
+    static const call names = {make_names, release_names, true, false, false};
     long failed = check_both(&names, SMALL_DEFINITIONS, "names");
     cr_assert_geq(failed, 3);
 }
@@ -237,7 +238,7 @@ static void release_ranking(void *output) {
 }
 
 Test(memory_failures, ranking) {
-    static const call create = {make_ranking, release_ranking, true, false};
+    static const call create = {make_ranking, release_ranking, true, false, false};
     const hilo_ranking *own = hilo_ranking_published("holdem");
     char text[169 * 16] = "";
     for (size_t i = 0; i < hilo_ranking_count(own); i++) {
@@ -250,9 +251,9 @@ Test(memory_failures, ranking) {
 }
 
 Test(memory_failures, range) {
-    static const call create = {make_range, release_range, true, false},
-                      rest = {make_rest, release_range, false, false},
-                      canonical = {make_canonical, release_text, false, false};
+    static const call create = {make_range, release_range, true, false, false},
+                      rest = {make_rest, release_range, false, false, false},
+                      canonical = {make_canonical, release_text, false, false, false};
     hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
@@ -320,7 +321,7 @@ static hilo_options options_of(const small_matchup *given, int threads, const ch
 }
 
 Test(memory_failures, matchup) {
-    static const call create = {make_matchup_of, release_matchup, true, true};
+    static const call create = {make_matchup_of, release_matchup, true, true, false};
     hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
@@ -334,7 +335,7 @@ Test(memory_failures, matchup) {
 
 /* Every `step`th case. */
 static void check_equities(int threads, const char *tier, size_t step) {
-    static const call equity = {make_result, release_result, true, false};
+    const call equity = {make_result, release_result, true, false, threads > 1};
     hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
@@ -359,9 +360,9 @@ Test(memory_failures, equity_from_two_threads) {
 }
 
 Test(memory_failures, report) {
-    static const call texts[] = {{make_json, release_text, false, false},
-                                 {make_table, release_text, false, false},
-                                 {make_csv, release_text, false, false}};
+    static const call texts[] = {{make_json, release_text, false, false, false},
+                                 {make_table, release_text, false, false, false},
+                                 {make_csv, release_text, false, false, false}};
     hilo_names *names = names_of(SMALL_DEFINITIONS);
     shared_names = names;
     long failed = 0;
@@ -395,7 +396,7 @@ Test(memory_failures, showdown) {
         {"omaha8", {"As2sKhQd", "9c9dJcTc"}, "Ah7d4c9s3c", "2c", NULL, 0},
         {"stud8", {"As2s3d4h5c6c", "KsKhKdQcQd2c"}, "9h", "", NULL, 0},
     };
-    static const call showdown = {make_showdown, release_showdown, true, false};
+    static const call showdown = {make_showdown, release_showdown, true, false, false};
     long failed = 0;
     for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
         hilo_request request = request_of(&hands[i]);
@@ -437,10 +438,10 @@ Test(memory_failures, streets) {
         {"holdem", {"AcAd", "KsKh"}, "Kd7c2hQs", "9c", NULL, 0},
         {"stud8", {"QsQc/QdJc3s2h/9s", "8h7h/6c5dTh8s/2c"}, "", "", NULL, 0},
     };
-    static const call streets = {make_streets, release_streets, true, true};
-    static const call texts[] = {{make_streets_json, release_text, false, false},
-                                 {make_streets_csv, release_text, false, false},
-                                 {make_streets_table, release_text, false, false}};
+    static const call streets = {make_streets, release_streets, true, true, false};
+    static const call texts[] = {{make_streets_json, release_text, false, false, false},
+                                 {make_streets_csv, release_text, false, false, false},
+                                 {make_streets_table, release_text, false, false, false}};
     long failed = 0;
     for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
         hilo_request request = request_of(&given[i]);
@@ -531,7 +532,7 @@ Test(memory_failures, batch) {
         {"jsonl", "{\"id\": 1, \"seats\": [\"AcAd\", \"KsKh\"], \"board\": \"2c7d9hTs\"}\nx\n",
          "{\"id\": 1, \"line\": 1, \"error\": {}}\n{\"id\"", false},
     };
-    static const call batch = {run_batch, release_batch, false, true};
+    static const call batch = {run_batch, release_batch, false, true, true};
     long failed = 0;
     for (size_t i = 0; i < sizeof batches / sizeof *batches; i++) {
         failed += check_call(&batch, &batches[i], batches[i].input, false);
