@@ -7,7 +7,7 @@ source=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/tree" "$work/elsewhere"
-for entry in CMakeLists.txt README.md include src tables bench scripts tests; do
+for entry in CMakeLists.txt LICENSE README.md include src tables bench scripts tests; do
   cp -r "$source/$entry" "$work/tree"
 done
 hilo=$work/tree/scripts/hilo
