@@ -146,12 +146,15 @@ static hilo_status read_line(hilo_ranking_reading *r, size_t at, size_t end) {
 
 static hilo_status read_lines(hilo_ranking_reading *r) {
     hilo_status status = HILO_OK;
-    for (size_t at = 0; r->text[at] && !status;) {
+    size_t at = 0;
+    while (r->text[at] && !status) {
         size_t end = at + strcspn(r->text + at, "\n");
         r->line++;
         status = read_line(r, at, end);
         at = r->text[end] ? end + 1 : end;
     }
+    bool new_line = at == 0 || r->text[at - 1] == '\n';
+    r->line += !status && new_line; /* the end of the text, where what is missing would stand */
     return status;
 }
 
