@@ -56,14 +56,38 @@ static size_t next_character(const char *json, size_t length, size_t at, size_t 
     return at + (pair ? 12 : 6);
 }
 
+static size_t encode(unsigned code, char bytes[4]) {
+    size_t count = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    static const unsigned char leads[5] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = count; i-- > 1; code >>= 6) {
+        bytes[i] = (char)(0x80 | (code & 0x3f));
+    }
+    bytes[0] = (char)(leads[count] | code);
+    return count;
+}
+
+/* The bytes of the character at `at`, of which next_character tells the number. */
+static void decode(const char *json, size_t length, size_t at, char bytes[4]) {
+    static const char names[] = "bfnrt", escapes[] = "\b\f\n\r\t";
+    char letter = json[at] == '\\' && at + 1 < length ? json[at + 1] : 0;
+    if (letter == 'u') {
+        unsigned code = hex(json, length, at + 2);
+        bool pair = code >= 0xd800 && code < 0xdc00;
+        encode(pair ? 0x10000 + ((code & 0x3ff) << 10 | (hex(json, length, at + 8) & 0x3ff)) : code,
+               bytes);
+        return;
+    }
+    const char *name = letter ? strchr(names, letter) : NULL;
+    bytes[0] = name ? escapes[name - names] : letter ? letter : json[at];
+}
+
 static bool string_is(const char *json, size_t length, size_t at, const char *text) {
     size_t bytes;
-    for (at++; at < length && json[at] != '"' && *text; text++) {
+    for (at++; at < length && json[at] != '"' && *text; text += bytes) {
+        char decoded[4];
         size_t next = next_character(json, length, at, &bytes);
-        unsigned code = json[at] != '\\' ? (unsigned char)json[at]
-                        : next - at == 6 ? hex(json, length, at + 2)
-                                         : 0;
-        if (code != (unsigned char)*text) {
+        decode(json, length, at, decoded);
+        if (strncmp(text, decoded, bytes) != 0) {
             return false;
         }
         at = next;
