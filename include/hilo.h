@@ -222,7 +222,11 @@ HILO_API void hilo_ranking_class(const hilo_ranking *ranking, size_t index,
 typedef struct hilo_range hilo_range;
 
 /* Reads a range of the game. `names` may be NULL; so may `ranking`, then shares such as 15% are
- * those of the published ranking. The range keeps no pointer to its arguments. */
+ * those of the published ranking. The range keeps no pointer to its arguments.
+ *
+ * HILO_ERROR_SYNTAX with the place in `text` when it cannot be read, HILO_ERROR_IMPOSSIBLE when no
+ * hand fits it, HILO_ERROR_MEMORY. Microseconds for a few classes of Hold'em, milliseconds for
+ * thousands of Omaha hands. */
 HILO_API hilo_status hilo_range_create(const char *game, const char *text, const hilo_names *names,
                                        const hilo_ranking *ranking, hilo_range **range,
                                        hilo_error *error);
@@ -369,7 +373,7 @@ typedef struct {
     const hilo_combo_result *per_combo; /* in the order of hilo_range_combo */
 } hilo_seat_result;
 
-/* Deals in which exactly these seats share a pot. */
+/* Deals in which exactly these seats, two or more, share a pot. */
 typedef struct {
     uint32_t seats; /* bit 0 = seat 1 */
     hilo_amount deals;
@@ -378,22 +382,22 @@ typedef struct {
 struct hilo_result {
     const char *game, *board, *dead; /* as typed; "" when none */
     bool exact, weighted, split;     /* split: the game has a low */
-    const char *engine, *tier;
-    int threads;
-    uint64_t seed;
-    uint64_t deals;
-    double weight;
-    hilo_amount no_low;
-    double elapsed_s;
-    bool interrupted; /* `watch` stopped the run: fewer trials than asked for */
+    const char *engine, *tier;       /* that ran */
+    int threads;                     /* used */
+    uint64_t seed;                   /* of the sampling; without meaning when exact */
+    uint64_t deals;                  /* assignments counted; trials accepted when sampled */
+    double weight;                   /* of those deals together */
+    hilo_amount no_low;              /* deals in which nobody qualifies: all in a high-only game */
+    double elapsed_s;                /* wall time, from the checked matchup to the finished tally */
+    bool interrupted;                /* `watch` stopped the run: fewer trials than asked for */
     size_t seat_count;
-    const hilo_seat_result *seats;
+    const hilo_seat_result *seats; /* in the order typed */
     size_t hi_tie_count, lo_tie_count;
     const hilo_tie *hi_ties, *lo_ties;
     bool has_joint;          /* two seats in a split game */
     hilo_amount joint[3][4]; /* seat 1: win tie lose of the high x win tie lose none of the low */
     size_t note_count;
-    const char *const *notes;
+    const char *const *notes; /* of the matchup and the run, a sentence each */
 };
 
 /* Computes the equities. Integer counts: the same for every number of threads and, when exact, for
@@ -402,7 +406,9 @@ struct hilo_result {
  *
  * A Monte Carlo run that `watch` or `seconds` stops gives the result of the trials so far, which is
  * that of a run with `trials` set to their number; stopped before the first trial, or exact, it
- * ends with HILO_ERROR_INTERRUPTED and a message that says how far it got. */
+ * ends with HILO_ERROR_INTERRUPTED and a message that says how far it got. Other errors:
+ * HILO_ERROR_SYNTAX for options that contradict each other or name no engine, HILO_ERROR_MEMORY.
+ * The result keeps no pointer to its arguments. */
 HILO_API hilo_status hilo_equity(const hilo_matchup *matchup, const hilo_options *options,
                                  hilo_result **result, hilo_error *error);
 HILO_API void hilo_result_free(hilo_result *result);
