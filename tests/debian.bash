@@ -53,7 +53,7 @@ check "owner" "root/root" "$(awk '{ print $2 }' list | sort -u)"
 owner_of() {
   local file
   file=$(realpath "$1")
-  { dpkg -S "$file" || dpkg -S "${file#/usr}" || dpkg -S "$1"; } 2>/dev/null | sed 's/:.*//' | sort -u | head -1
+  { dpkg -S "$file" || dpkg -S "${file#/usr}" || dpkg -S "$1"; } 2>/dev/null | sed 's/:.*//' | sort -u | sed -n 1p
 }
 
 # Every shared library that the files ask for comes from a package in Depends.
@@ -62,7 +62,7 @@ needed=$(objdump -p root/usr/bin/hilo root/usr/lib/libhilo.so | awk '$1 == "NEED
 depends=$(field Depends)
 libraries=0
 for library in $needed; do
-  path=$(/sbin/ldconfig -p | awk -v name="$library" '$1 == name { print $NF; exit }')
+  path=$(/sbin/ldconfig -p | awk -v name="$library" '$1 == name && !found { print $NF; found = 1 }')
   owner=$(owner_of "$path")
   [[ ", $depends," =~ ,\ $owner[\ ,] ]] || check "Depends" "$owner, for $library" "$depends"
   libraries=$((libraries + 1))
