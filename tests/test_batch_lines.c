@@ -79,8 +79,8 @@ Test(batch_lines, words) {
         "-g stud8 -b 8c -n 250000 --engine sample \"A\\$W/K 'x'\" '**/5h'",
         "--game=stud8 'A$W/K '\"'x'\" v **/5h --board 8c --trials=2.5e5 --engine=sample # A K",
         "-gstud8 -b8c -n250000 --engine sample -- A\\$W/K\\ \\'x\\' \"**\"/5h #",
-        "\t'-g' \"stud8\" '--monte-carlo' -b '8''c' A'$W'/K\" 'x'\" vs **/5h -n 25e4 --engine "
-        "sample  ",
+        ("\t'-g' \"stud8\" '--monte-carlo' -b '8''c' A'$W'/K\" 'x'\" vs **/5h -n 25e4 "
+         "--engine sample  "),
     };
     for (size_t i = 0; i < COUNT(lines); i++) {
         check_words(lines[i]);
