@@ -62,11 +62,14 @@ static hilo_status expand_field(const hilo_ranking_reading *r, hilo_field at, hi
         return status;
     }
     if (status) {
+        /* A text that no hand fits is as wrong here as one that cannot be read. */
+        status = status == HILO_ERROR_REFUSED ? status : HILO_ERROR_SYNTAX;
         if (r->error) {
             hilo_error_place(r->error, HILO_PLACE_RANKING, (int)r->line);
             r->error->offset += at.offset;
+            r->error->status = status;
         }
-        return HILO_ERROR_SYNTAX;
+        return status;
     }
     if (set->weights || hilo_upcards_set(&upcards) || hilo_set_size(set) == 0) {
         hilo_error_set(r->error, HILO_ERROR_SYNTAX, "'%s' is no class of starting hands", item);
