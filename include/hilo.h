@@ -166,7 +166,7 @@ HILO_API hilo_cards hilo_rank_cards_two_three(hilo_scale scale, hilo_rank rank, 
 
 /* ---------------------------------------------------------------- games */
 
-/* Names of the games, such as "holdem"; NULL past the last. Static. */
+/* Names of the games, such as "holdem", the default first; NULL past the last. Static. */
 HILO_API const char *hilo_game_name(size_t index);
 
 /* "Texas Hold'em"; NULL when there is no such game. Static. */

@@ -230,7 +230,7 @@ hilo_status hilo_line_finish(hilo_line *line, hilo_error *error) {
                            : sampling  ? HILO_METHOD_MONTE_CARLO
                                        : HILO_METHOD_AUTO;
     const char *game = line->request.game;
-    line->request.game = game && *game ? game : "holdem";
+    line->request.game = game && *game ? game : hilo_game_name(0);
     line->request.seats = line->seats;
     return HILO_OK;
 }

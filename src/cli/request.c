@@ -8,7 +8,7 @@
 #include <string.h>
 
 const char *hilo_request_game(const hilo_settings *settings) {
-    return settings->game ? settings->game : "holdem";
+    return settings->game ? settings->game : hilo_game_name(0);
 }
 
 /* Grows `text` until the file ends; NULL when memory is short. */
