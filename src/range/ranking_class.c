@@ -78,19 +78,27 @@ static hilo_status expand_field(const hilo_ranking_reading *r, hilo_field at, hi
     return HILO_OK;
 }
 
+/* The line on which a class that was seen stood. */
+static uint32_t line_of(const hilo_ranking_reading *r, const hilo_ranking_row *row) {
+    size_t i = 0;
+    while (memcmp(r->rows[i].cards, row->cards, sizeof row->cards) != 0) {
+        i++;
+    }
+    return r->lines[i];
+}
+
 /* Marks the class as seen; an error when it was. */
-static hilo_status note_class(hilo_ranking_reading *r, hilo_field at, const uint32_t *codes,
-                              uint32_t count) {
+static hilo_status note_class(hilo_ranking_reading *r, hilo_field at, const hilo_ranking_row *row,
+                              const uint32_t *codes, uint32_t count) {
     if (hilo_set_has(&r->seen, codes[0])) {
         hilo_error_set(r->error, HILO_ERROR_SYNTAX,
                        "the class of '%.*s' is listed already, on line %u", (int)at.length,
-                       r->text + at.offset, r->lines[codes[0]]);
+                       r->text + at.offset, line_of(r, row));
         return hilo_ranking_complain(r, at, "");
     }
     hilo_status status = HILO_OK;
     for (uint32_t i = 0; i < count && !status; i++) {
         status = hilo_set_add(&r->seen, codes[i], HILO_WEIGHT_ONE);
-        r->lines[codes[i]] = r->line;
     }
     return status;
 }
@@ -106,7 +114,7 @@ hilo_status hilo_ranking_read_class(hilo_ranking_reading *r, hilo_field at, hilo
         status = find_class(r, &set, at, row, codes, &count);
     }
     hilo_set_free(&set);
-    return status ? status : note_class(r, at, codes, count);
+    return status ? status : note_class(r, at, row, codes, count);
 }
 
 /* Every hand must have been seen. */

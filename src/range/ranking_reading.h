@@ -18,11 +18,11 @@ typedef struct {
     hilo_ranking *ranking;
     hilo_ranking_row *rows;  /* of the ranking, with room for `room` */
     double *standard_errors; /* likewise */
+    uint32_t *lines;         /* likewise: where each class stood, from 1 */
     size_t room;
-    hilo_set seen;   /* hands of the classes so far */
-    uint32_t *lines; /* by code of a hand: the line its class stood on */
-    uint32_t line;   /* from 1 */
-    bool titled;     /* a line with data, or the names of the columns, was met */
+    hilo_set seen; /* hands of the classes so far */
+    uint32_t line; /* from 1 */
+    bool titled;   /* a line with data, or the names of the columns, was met */
 } hilo_ranking_reading;
 
 /* Says where the message of the error belongs, and what was expected. Returns its status. */

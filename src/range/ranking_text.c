@@ -93,7 +93,9 @@ static hilo_status make_room(hilo_ranking_reading *r) {
     r->rows = rows ? rows : r->rows;
     double *errors = realloc(r->standard_errors, room * sizeof *errors);
     r->standard_errors = errors ? errors : r->standard_errors;
-    if (!rows || !errors) {
+    uint32_t *lines = realloc(r->lines, room * sizeof *lines);
+    r->lines = lines ? lines : r->lines;
+    if (!rows || !errors || !lines) {
         return HILO_ERROR_MEMORY;
     }
     r->room = room;
@@ -111,6 +113,7 @@ static hilo_status read_fields(hilo_ranking_reading *r, const hilo_field fields[
     status = status ? status : read_number(r, fields[4], 100, &unused);
     if (!status) {
         r->rows[r->ranking->count] = row;
+        r->lines[r->ranking->count] = r->line;
         r->standard_errors[r->ranking->count++] = error >= 0 || isnan(row.equity) ? error : 0;
     }
     return status;
@@ -163,9 +166,7 @@ hilo_status hilo_ranking_read(const hilo_game *game, const char *text, hilo_rank
     hilo_space space = hilo_space_of(game);
     hilo_ranking_reading r = {.game = game, .text = text, .error = error};
     r.ranking = calloc(1, sizeof *r.ranking);
-    r.lines = calloc(hilo_space_codes(&space), sizeof *r.lines);
-    hilo_status status =
-        r.ranking && r.lines ? hilo_set_create(&space, &r.seen) : HILO_ERROR_MEMORY;
+    hilo_status status = r.ranking ? hilo_set_create(&space, &r.seen) : HILO_ERROR_MEMORY;
     if (!status) {
         status = read_lines(&r);
     }
