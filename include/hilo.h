@@ -322,7 +322,8 @@ typedef struct {
     double target_se; /* Monte Carlo: stop when the worst seat's standard error, as a fraction of
                          the pot, is at most this; 0 = 1e-4 when trials is 0, else no target */
     uint64_t seed;
-    int threads;        /* 0 = one a processor, fewer for little work */
+    int threads;        /* 0 = one a processor, fewer for little work; a limit on the address space
+                           or the user's threads may leave fewer, too */
     const char *engine; /* NULL = the cost model chooses; else a name of hilo_engine_name */
     const char *tier;   /* NULL = the best this machine has; else "scalar", .. */
     bool no_symmetry;   /* enumerate every board, not one an orbit: slower, same answer */

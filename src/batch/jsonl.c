@@ -31,10 +31,25 @@ static hilo_status wrong_type(const reading *r, const char *key, const char *exp
                     hilo_error_set(r->error, HILO_ERROR_SYNTAX, "%s: not %s", key, expected));
 }
 
+/* Whether jansson lacked memory. It says so of few allocations; after others it explains nothing,
+ * or calls a whole string an invalid token or not the string it expected. */
+static bool is_starved(const reading *r, const json_error_t *fault) {
+    size_t behind = fault->position > 0 ? (size_t)fault->position : 0;
+    bool string = behind > 0 && behind <= r->length && r->record[behind - 1] == '"';
+    bool blamed = strncmp(fault->text, "invalid token", 13) == 0 ||
+                  strncmp(fault->text, "string or '}' expected", 22) == 0;
+    return fault->text[0] == 0 || (string && blamed) ||
+           json_error_code(fault) == json_error_out_of_memory;
+}
+
 /* jansson's messages end in "near 'TOKEN'", and its position lies behind the token. */
 static hilo_status not_json(const reading *r, const json_error_t *fault) {
-    if (json_error_code(fault) == json_error_out_of_memory) {
+    if (is_starved(r, fault)) {
         return hilo_error_memory(r->error);
+    }
+    hilo_status status = hilo_record_check(r->record, r->length, r->error);
+    if (status) {
+        return status; /* more to the point than that the object ends early */
     }
     const char *near = strstr(fault->text, " near '");
     size_t token = near && strlen(near) > 8 ? strlen(near) - 8 : 0;

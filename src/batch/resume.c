@@ -138,15 +138,21 @@ static void expect(expectation *e, bool csv, const hilo_line *line, uint64_t num
     }
 }
 
-static bool release(expectation *e) {
+/* All of it could be written down. */
+static bool is_complete(const expectation *e) {
     bool failed = e->error.failed || e->result.failed;
+    for (size_t i = 0; i < HILO_MAX_SEATS; i++) {
+        failed |= e->seats[i].failed;
+    }
+    return !failed;
+}
+
+static void release(expectation *e) {
     hilo_buffer_free(&e->error);
     hilo_buffer_free(&e->result);
     for (size_t i = 0; i < HILO_MAX_SEATS; i++) {
-        failed |= e->seats[i].failed;
         hilo_buffer_free(&e->seats[i]);
     }
-    return !failed;
 }
 
 typedef enum { ANSWERED, TORN, FOREIGN } finding;
@@ -206,10 +212,10 @@ hilo_status hilo_resume_compare(hilo_resume *resume, const hilo_answering *answe
     expect(&e, resume->csv, &line, record->line, parsed == HILO_OK);
     hilo_line_free(&line);
     finding found = FOREIGN;
-    hilo_status status = judge_rows(resume, &e, &found, error);
-    if (!release(&e) || parsed == HILO_ERROR_MEMORY) {
-        return hilo_error_memory(error);
-    }
+    hilo_status status = parsed == HILO_ERROR_MEMORY || !is_complete(&e)
+                             ? hilo_error_memory(error)
+                             : judge_rows(resume, &e, &found, error);
+    release(&e);
     if (status == HILO_OK && found == FOREIGN) {
         status = foreign(resume, record, error);
     }

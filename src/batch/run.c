@@ -2,6 +2,7 @@
  * many at a time and the large ones one after another with all threads, and writes in order. */
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/startable.h"
 #include "batch/answer.h"
 #include "batch/resume.h"
 
@@ -294,7 +295,8 @@ static hilo_status answer_all(state *s, hilo_error *error) {
 
 static hilo_status start(state *s, hilo_error *error) {
     const hilo_batch *batch = s->batch;
-    s->threads = batch->threads > 0 ? batch->threads : hilo_default_threads();
+    s->threads =
+        hilo_threads_startable(batch->threads > 0 ? batch->threads : hilo_default_threads());
     s->room = MOST_RECORDS;
     s->limit = FIRST_RECORDS * (size_t)s->threads;
     s->limit = s->limit < s->room ? s->limit : s->room;

@@ -98,7 +98,9 @@ static int explain(const hilo_settings *settings, const run_context *context, hi
         return HILO_EXIT_INTERRUPTED;
     }
     if (status == HILO_ERROR_IO) {
-        hilo_message_error(settings, "%s: %s", error->message,
+        const char *place = context->stream.place;
+        hilo_message_error(settings, "%s%s%s: %s", place ? place : "", place ? ": " : "",
+                           error->message,
                            strerror(context->stream.error ? context->stream.error : EIO));
         return HILO_EXIT_IO;
     }

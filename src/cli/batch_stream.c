@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 static int cannot_open(const hilo_settings *settings, const char *path) {
-    hilo_message_error(settings, "cannot open %s: %s", path, strerror(errno));
+    hilo_message_error(settings, "cannot open %s: %s", *path ? path : "''", strerror(errno));
     return HILO_EXIT_IO;
 }
 
@@ -42,9 +42,12 @@ static int open_output(hilo_batch_stream *stream, const hilo_settings *settings,
 int hilo_batch_stream_open(hilo_batch_stream *stream, const hilo_settings *settings,
                            const char *input) {
     struct stat about;
-    *stream = (hilo_batch_stream){
-        .input = STDIN_FILENO, .output = settings->output ? -1 : STDOUT_FILENO, .fresh = true};
     bool named = strcmp(input, "-") != 0;
+    *stream = (hilo_batch_stream){.input = STDIN_FILENO,
+                                  .output = settings->output ? -1 : STDOUT_FILENO,
+                                  .fresh = true,
+                                  .input_path = named ? input : NULL,
+                                  .output_path = settings->output};
     if (named) {
         stream->input = open(input, O_RDONLY | O_CLOEXEC);
     }
@@ -68,32 +71,37 @@ void hilo_batch_stream_close(hilo_batch_stream *stream) {
     }
 }
 
-static bool read_some(hilo_batch_stream *stream, int file, char *bytes, size_t room,
-                      size_t *count) {
+/* Notes what the last call on a file of this path did. Returns whether it went well. */
+static bool outcome(hilo_batch_stream *stream, bool well, const char *path) {
+    stream->error = well ? 0 : errno;
+    stream->place = path;
+    return well;
+}
+
+static bool read_some(hilo_batch_stream *stream, int file, const char *path, char *bytes,
+                      size_t room, size_t *count) {
     ssize_t got;
     do {
         got = read(file, bytes, room);
     } while (got < 0 && errno == EINTR && !hilo_interrupt_seen());
-    stream->error = got < 0 ? errno : 0;
     *count = got > 0 ? (size_t)got : 0;
-    return got >= 0;
+    return outcome(stream, got >= 0, path);
 }
 
 bool hilo_batch_stream_read(hilo_batch_stream *stream, char *bytes, size_t room, size_t *count) {
-    return read_some(stream, stream->input, bytes, room, count);
+    return read_some(stream, stream->input, stream->input_path, bytes, room, count);
 }
 
 bool hilo_batch_stream_earlier(hilo_batch_stream *stream, char *bytes, size_t room, size_t *count) {
-    return read_some(stream, stream->output, bytes, room, count);
+    return read_some(stream, stream->output, stream->output_path, bytes, room, count);
 }
 
 bool hilo_batch_stream_keep(hilo_batch_stream *stream, uint64_t bytes) {
     bool done = ftruncate(stream->output, (off_t)bytes) == 0 &&
                 lseek(stream->output, (off_t)bytes, SEEK_SET) >= 0;
-    stream->error = done ? 0 : errno;
     stream->written = bytes;
     stream->fresh = false;
-    return done;
+    return outcome(stream, done, stream->output_path);
 }
 
 bool hilo_batch_stream_write(hilo_batch_stream *stream, const char *bytes, size_t count) {
@@ -105,9 +113,9 @@ bool hilo_batch_stream_write(hilo_batch_stream *stream, const char *bytes, size_
     while (done < count) {
         ssize_t wrote = write(stream->output, bytes + done, count - done);
         if (wrote < 0 && errno != EINTR) {
-            stream->error = errno;
+            outcome(stream, false, stream->output_path);
             if (stream->regular && ftruncate(stream->output, (off_t)stream->written) != 0) {
-                stream->error = errno;
+                outcome(stream, false, stream->output_path);
             }
             return false;
         }
@@ -124,7 +132,7 @@ bool hilo_batch_stream_finish(hilo_batch_stream *stream) {
     if (stream->output > STDOUT_FILENO) { /* some systems report a full disk no sooner */
         int file = stream->output;
         stream->output = -1;
-        stream->error = close(file) == 0 ? 0 : errno;
+        return outcome(stream, close(file) == 0, stream->output_path);
     }
-    return stream->error == 0;
+    return true;
 }

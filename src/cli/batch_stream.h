@@ -10,7 +10,9 @@ typedef struct {
     bool fresh;        /* nothing has been written or kept: an old file is still whole */
     uint64_t size;     /* bytes of the input; 0: unknown */
     uint64_t written;  /* bytes of the output that are whole records */
-    int error;         /* errno of what failed */
+    int error;         /* errno of what failed, and.. */
+    const char *place; /* .. its path; NULL for a standard stream */
+    const char *input_path, *output_path; /* NULL: a standard stream */
 } hilo_batch_stream;
 
 /* Opens the files of the settings; a file that is there is emptied no sooner than by the first

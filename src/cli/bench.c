@@ -1,8 +1,8 @@
 /* hilo bench: how fast this machine is. */
 #include "commands.h"
+#include "json_output.h"
 #include "message.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,18 +74,12 @@ static int run_json(const hilo_settings *settings, int threads, hilo_error *erro
     json_measures measures = {json_array(), false};
     hilo_status status =
         hilo_bench(settings->filter, settings->tier, threads, add_measure, &measures, error);
-    if (status == HILO_OK && (measures.failed || !measures.list)) {
-        hilo_message_error(settings, "out of memory");
+    if (status || measures.failed) {
         json_decref(measures.list);
-        return HILO_EXIT_REFUSED;
+        measures.list = NULL;
     }
-    if (status == HILO_OK) {
-        json_dumpf(measures.list, stdout, 0);
-        putchar('\n');
-    }
-    json_decref(measures.list);
     return status ? hilo_message_fault(settings, &(hilo_texts){.seat_count = 0}, error)
-                  : HILO_EXIT_DONE;
+                  : hilo_json_print(settings, measures.list);
 }
 
 static int run(const hilo_settings *settings) {

@@ -1,9 +1,9 @@
 /* hilo eval: one showdown, explained. */
 #include "commands.h"
+#include "json_output.h"
 #include "message.h"
 #include "request.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -92,15 +92,11 @@ static int print_json(const hilo_settings *settings, const hilo_showdown *showdo
         json_pack("{s:s, s:s, s:o, s:{s:o, s:o}}", "game", showdown->game, "board", showdown->board,
                   "hands", hands, "winners", "hi", winners(showdown, HILO_SCALE_HIGH), "lo",
                   winners(showdown, HILO_SCALE_LOW8));
-    failed |= object == NULL;
     if (failed) {
-        hilo_message_error(settings, "out of memory");
-    } else {
-        json_dumpf(object, stdout, JSON_REAL_PRECISION(17));
-        putchar('\n');
+        json_decref(object);
+        object = NULL;
     }
-    json_decref(object);
-    return failed ? HILO_EXIT_REFUSED : HILO_EXIT_DONE;
+    return hilo_json_print(settings, object);
 }
 
 static void print_made(const char *pot, hilo_scale scale, hilo_rank rank, hilo_cards cards) {

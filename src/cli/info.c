@@ -1,9 +1,9 @@
 /* hilo info: which build this is and what it runs on. */
 #include "commands.h"
+#include "json_output.h"
 #include "message.h"
 
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdio.h>
 
 static const hilo_option options[] = {
@@ -41,15 +41,11 @@ static int print_json(const hilo_settings *settings) {
         json_pack("{s:s, s:s, s:s, s:o, s:s, s:i, s:o}", "version", hilo_version(), "commit",
                   hilo_build_commit(), "compiler", hilo_build_compiler(), "tiers", tiers, "tier",
                   best_tier(), "threads", hilo_default_threads(), "tables", tables);
-    failed |= object == NULL;
     if (failed) {
-        hilo_message_error(settings, "out of memory");
-    } else {
-        json_dumpf(object, stdout, 0);
-        putchar('\n');
+        json_decref(object);
+        object = NULL;
     }
-    json_decref(object);
-    return failed ? HILO_EXIT_REFUSED : HILO_EXIT_DONE;
+    return hilo_json_print(settings, object);
 }
 
 static void print_text(void) {

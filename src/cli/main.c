@@ -5,10 +5,24 @@
 #include "nearest.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+/* A standard stream that is closed gets its number back, the wrong way round: using it fails as
+ * before, but no file that is opened later takes its place and is sent what was meant for it. */
+static bool hold_standard_streams(void) {
+    static const int wrong_way[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+        if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", wrong_way[stream]) != stream) {
+            return false;
+        }
+    }
+    return true;
+}
 
 static int unknown_word(const hilo_settings *settings, const char *word) {
     hilo_nearest nearest = hilo_nearest_start(word);
@@ -98,6 +112,9 @@ static int dispatch(const hilo_settings *settings, int argc, char **argv) {
 int main(int argc, char **argv) {
     hilo_settings settings = {0};
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error to report, not a death */
+    if (!hold_standard_streams()) {
+        return HILO_EXIT_IO;
+    }
     int code = dispatch(&settings, argc, argv);
     errno = 0;
     if (fflush(stdout) != 0 || ferror(stdout)) {

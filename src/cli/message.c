@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#define LONGEST_MESSAGE 1000 /* bytes */
+
 static bool wants_color(const hilo_settings *settings, int stream) {
     if (settings->color && strcmp(settings->color, "auto") != 0) {
         return strcmp(settings->color, "always") == 0;
@@ -37,12 +39,36 @@ static void print_error_label(const hilo_settings *settings) {
     print_label(settings, "error", "1;31");
 }
 
+/* Copies beginning and end of a message: an argument of any length may stand between them. */
+static void shorten(char *text, const char *whole, size_t length) {
+    static const char gap[] = " [..] ";
+    size_t half = (LONGEST_MESSAGE - strlen(gap)) / 2;
+    const char *end = whole + length - half;
+    while (half > 0 && ((unsigned char)whole[half] & 0xc0) == 0x80) {
+        half--; /* not inside a character */
+    }
+    while (((unsigned char)*end & 0xc0) == 0x80) {
+        end++;
+    }
+    memcpy(text, whole, half);
+    strcpy(text + half, gap);
+    strcat(text, end);
+}
+
 void hilo_message_error(const hilo_settings *settings, const char *format, ...) {
-    char text[1024];
+    char text[LONGEST_MESSAGE + 1];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    int length = vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    char *whole = length >= (int)sizeof text ? malloc((size_t)length + 1) : NULL;
+    if (whole) {
+        va_start(arguments, format);
+        vsnprintf(whole, (size_t)length + 1, format, arguments);
+        va_end(arguments);
+        shorten(text, whole, (size_t)length);
+        free(whole);
+    }
     print_error_label(settings);
     hilo_quote_safe(stderr, text);
     fputc('\n', stderr);

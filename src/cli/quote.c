@@ -62,6 +62,17 @@ static glyph glyph_at(const char *text) {
     return g;
 }
 
+/* Bytes and columns of the character at `text`. Texts of megabytes consist of plain ones. */
+static size_t measure_glyph(const char *text, int *columns) {
+    if (*text >= ' ' && *text <= '~') {
+        *columns = 1;
+        return 1;
+    }
+    glyph g = glyph_at(text);
+    *columns = g.columns;
+    return g.length;
+}
+
 void hilo_quote_safe(FILE *out, const char *text) {
     while (*text) {
         glyph g = glyph_at(text);
@@ -75,7 +86,8 @@ void hilo_quote_position(const char *text, size_t offset, size_t *line, size_t *
     for (size_t at = 0; at < offset && text[at];) {
         *column = text[at] == '\n' ? 1 : *column + 1;
         *line += text[at] == '\n';
-        at += glyph_at(text + at).length;
+        int columns;
+        at += measure_glyph(text + at, &columns);
     }
 }
 
@@ -95,11 +107,12 @@ static fault_line measure(const char *text, size_t offset, size_t length) {
     line.end = offset + strcspn(text + offset, "\n");
     size_t stop = offset + length < line.end ? offset + length : line.end;
     for (size_t at = line.first; at < line.end;) {
-        glyph g = glyph_at(text + at);
-        line.from += at < offset ? g.columns : 0;
-        line.to += at < stop ? g.columns : 0;
-        line.total += g.columns;
-        at += g.length;
+        int columns;
+        size_t next = at + measure_glyph(text + at, &columns);
+        line.from += at < offset ? columns : 0;
+        line.to += at < stop ? columns : 0;
+        line.total += columns;
+        at = next;
     }
     if (line.to <= line.from) {
         line.to = line.from + 1; /* something is missing here: the caret alone */
@@ -111,13 +124,14 @@ static fault_line measure(const char *text, size_t offset, size_t length) {
 static int print_window(FILE *out, const fault_line *line, int low, int high) {
     int begin = -1, column = 0;
     for (size_t at = line->first; at < line->end;) {
-        glyph g = glyph_at(line->text + at);
-        if (column >= low && column + g.columns <= high) {
+        int columns;
+        size_t next = at + measure_glyph(line->text + at, &columns);
+        if (column >= low && column + columns <= high) {
             begin = begin < 0 ? column : begin;
-            fputs(g.shown, out);
+            fputs(glyph_at(line->text + at).shown, out);
         }
-        column += g.columns;
-        at += g.length;
+        column += columns;
+        at = next;
     }
     return begin < 0 ? low : begin;
 }

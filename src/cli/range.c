@@ -1,11 +1,11 @@
 /* hilo range: what a range means. */
 #include "commands.h"
 #include "grid.h"
+#include "json_output.h"
 #include "message.h"
 #include "ranking.h"
 #include "request.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,18 +79,11 @@ static int print_json(const hilo_settings *settings, const range_state *state) {
                                "weight", hilo_range_weight(state->live), "percent",
                                percent < 0 ? json_null() : json_real(percent), "canonical",
                                state->canonical, "notes", note_list(state->typed));
-    int failed = object == NULL;
-    if (settings->list) {
-        failed |= json_object_set_new(object, "list", combo_list(state->live));
+    if (settings->list && json_object_set_new(object, "list", combo_list(state->live))) {
+        json_decref(object);
+        object = NULL;
     }
-    if (failed) {
-        hilo_message_error(settings, "out of memory");
-    } else {
-        json_dumpf(object, stdout, JSON_REAL_PRECISION(17));
-        putchar('\n');
-    }
-    json_decref(object);
-    return failed ? HILO_EXIT_REFUSED : HILO_EXIT_DONE;
+    return hilo_json_print(settings, object);
 }
 
 /* Whole, except on a terminal, where a text of many screens would push everything else away. */

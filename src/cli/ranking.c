@@ -1,8 +1,8 @@
 #include "ranking.h"
 
+#include "json_output.h"
 #include "message.h"
 
-#include <jansson.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -65,7 +65,7 @@ static void append_json_line(void *context, const line *at) {
     json_t *object = json_pack("{s:s, s:o, s:o, s:i, s:f}", "class", at->class.text, "equity",
                                number_or_null(at->class.equity), "se", number_or_null(at->class.se),
                                "combos", (int)at->class.combos, "percent", at->percent);
-    if (*list && json_array_append_new(*list, object)) {
+    if (json_array_append_new(*list, object)) { /* takes the object in any case */
         json_decref(*list);
         *list = NULL;
     }
@@ -76,14 +76,7 @@ static int print_json(const hilo_settings *settings, const char *game,
     json_t *list = json_array();
     each_line(ranking, append_json_line, &list);
     json_t *object = list ? json_pack("{s:s, s:o}", "game", game, "ranking", list) : NULL;
-    if (!object) {
-        hilo_message_error(settings, "out of memory");
-        return HILO_EXIT_REFUSED;
-    }
-    json_dumpf(object, stdout, JSON_REAL_PRECISION(17));
-    putchar('\n');
-    json_decref(object);
-    return HILO_EXIT_DONE;
+    return hilo_json_print(settings, object);
 }
 
 int hilo_ranking_print(const hilo_settings *settings, const char *game,

@@ -1,58 +1,89 @@
 #include "request.h"
 
 #include "message.h"
+#include "quote.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#define LONGEST_FILE ((size_t)64 << 20) /* bytes: a ranking and long ranges take a tenth */
+
 const char *hilo_request_game(const hilo_settings *settings) {
     return settings->game ? settings->game : hilo_game_name(0);
 }
 
-/* Grows `text` until the file ends; NULL when memory is short. */
-static char *read_stream(FILE *file) {
-    size_t length = 0, room = 0;
-    char *text = NULL;
-    do {
-        if (length + 1 >= room) {
-            room = 2 * room + 4096;
-            char *more = realloc(text, room);
-            if (!more) {
-                free(text);
-                return NULL;
-            }
-            text = more;
-        }
-        length += fread(text + length, 1, room - length - 1, file);
-    } while (!feof(file) && !ferror(file));
-    text[length] = 0;
-    if (memchr(text, 0, length)) {
-        free(text);
-        errno = EILSEQ; /* a zero byte: no text */
-        return NULL;
+/* What has been read of a file. */
+typedef struct {
+    char *text;
+    size_t length, room; /* bytes; there is always room for a zero behind them */
+} content;
+
+/* Doubles the room; false when memory is short. */
+static bool grow(content *read) {
+    size_t room = 2 * read->room + 4096;
+    char *text = realloc(read->text, room);
+    if (text) {
+        read->text = text;
+        read->room = room;
     }
-    return text;
+    return text != NULL;
 }
 
-bool hilo_request_file(const hilo_settings *settings, const char *path, char **text) {
+static int refuse_zero(const hilo_settings *settings, const char *path, const content *read) {
+    size_t line, column;
+    hilo_quote_position(read->text, strlen(read->text), &line, &column);
+    hilo_message_error(settings, "%s, line %zu, column %zu: a zero byte", path, line, column);
+    return HILO_EXIT_USAGE;
+}
+
+/* Reads until the file ends, fails, grows too long or shows that it is no text. */
+static int read_stream(const hilo_settings *settings, const char *path, FILE *file, content *read) {
+    bool zero = false;
+    do {
+        if (read->length + 1 >= read->room && !grow(read)) {
+            hilo_message_error(settings, "cannot read %s: out of memory", path);
+            return HILO_EXIT_REFUSED;
+        }
+        char *next = read->text + read->length;
+        errno = 0;
+        read->length += fread(next, 1, read->room - read->length - 1, file);
+        read->text[read->length] = 0;
+        zero = strlen(next) < (size_t)(read->text + read->length - next);
+    } while (!feof(file) && !ferror(file) && !zero && read->length <= LONGEST_FILE);
+    if (ferror(file)) {
+        hilo_message_error(settings, "cannot read %s: %s", path, strerror(errno ? errno : EIO));
+        return HILO_EXIT_IO;
+    }
+    if (zero) {
+        return refuse_zero(settings, path, read);
+    }
+    if (read->length > LONGEST_FILE) {
+        hilo_message_error(settings, "%s is longer than %zu MiB", path, LONGEST_FILE >> 20);
+        return HILO_EXIT_REFUSED;
+    }
+    return HILO_EXIT_DONE;
+}
+
+/* Reads a file as a text, which the caller frees. Returns the exit code, after saying what is
+ * wrong. */
+static int read_file(const hilo_settings *settings, const char *path, char **text) {
     FILE *file = fopen(path, "r");
     if (!file) {
-        hilo_message_error(settings, "cannot open %s: %s", path, strerror(errno));
-        return false;
+        bool starved = errno == ENOMEM;
+        hilo_message_error(settings, "cannot open %s: %s", *path ? path : "''", strerror(errno));
+        return starved ? HILO_EXIT_REFUSED : HILO_EXIT_IO;
     }
-    errno = 0;
-    char *content = read_stream(file);
-    bool failed = !content || ferror(file);
-    if (failed) {
-        hilo_message_error(settings, "cannot read %s: %s", path, strerror(errno ? errno : EIO));
-        free(content);
-    } else {
-        *text = content;
-    }
+    content read = {0};
+    int code = read_stream(settings, path, file, &read);
     fclose(file);
-    return !failed;
+    if (code == HILO_EXIT_DONE) {
+        *text = read.text;
+    } else {
+        free(read.text);
+    }
+    return code;
 }
 
 int hilo_request_names(const hilo_settings *settings, char **text, hilo_names **names) {
@@ -61,8 +92,9 @@ int hilo_request_names(const hilo_settings *settings, char **text, hilo_names **
     if (!settings->define) {
         return HILO_EXIT_DONE;
     }
-    if (!hilo_request_file(settings, settings->define, text)) {
-        return HILO_EXIT_IO;
+    int code = read_file(settings, settings->define, text);
+    if (code != HILO_EXIT_DONE) {
+        return code;
     }
     hilo_error error;
     if (hilo_names_create(*text, names, &error) != HILO_OK) {
@@ -78,8 +110,9 @@ int hilo_request_ranking(const hilo_settings *settings, const char *game, char *
     if (!settings->ranking || !*settings->ranking) {
         return HILO_EXIT_DONE;
     }
-    if (!hilo_request_file(settings, settings->ranking, text)) {
-        return HILO_EXIT_IO;
+    int code = read_file(settings, settings->ranking, text);
+    if (code != HILO_EXIT_DONE) {
+        return code;
     }
     hilo_error error;
     if (hilo_ranking_create(game, *text, ranking, &error) != HILO_OK) {

@@ -7,11 +7,8 @@
 /* The game, "holdem" when none was given. */
 const char *hilo_request_game(const hilo_settings *settings);
 
-/* A whole file as text. On failure says so and returns false. Free *text. */
-bool hilo_request_file(const hilo_settings *settings, const char *path, char **text);
-
 /* The definitions of --define; NULL when none was asked for. *text is what an error of `*names` or
- * its use refers to; free both. Returns the exit code. */
+ * its use refers to; free both. A file longer than 64 MiB is refused. Returns the exit code. */
 int hilo_request_names(const hilo_settings *settings, char **text, hilo_names **names);
 
 /* The ranking of --ranking FILE; NULL when no file was given. *text and *ranking as above. */

@@ -1,6 +1,7 @@
 /* Choosing an engine and running it. */
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/startable.h"
 #include "engine/combo_orbits.h"
 #include "engine/engine.h"
 #include "engine/limits.h"
@@ -232,7 +233,7 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
     hilo_watch watch;
     hilo_watch_start(&watch, matchup, options, engine->name, engine->exact);
     hilo_engine_options chosen = engine_options(options, tier);
-    chosen.threads = thread_count(engine, matchup, options);
+    chosen.threads = hilo_threads_startable(thread_count(engine, matchup, options));
     chosen.watch = &watch;
     hilo_tally *result = hilo_tally_new(matchup->seat_count, needs_real(matchup, engine));
     if (!result) {
