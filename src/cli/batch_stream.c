@@ -19,8 +19,10 @@ static int open_output(hilo_batch_stream *stream, const hilo_settings *settings,
     struct stat about;
     if (settings->output) {
         stream->output = open(settings->output, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-        if (stream->output < 0 && (errno == EACCES || errno == ENXIO || errno == EINVAL)) {
+        int reason = errno;
+        if (stream->output < 0 && (reason == EACCES || reason == ENXIO || reason == EINVAL)) {
             stream->output = open(settings->output, O_WRONLY | O_CLOEXEC); /* a pipe, a terminal */
+            errno = reason;
         }
     }
     if (stream->output < 0 || fstat(stream->output, &about) != 0) {
@@ -39,6 +41,16 @@ static int open_output(hilo_batch_stream *stream, const hilo_settings *settings,
     return HILO_EXIT_DONE;
 }
 
+/* Whether reading can work at all, as from a standard input that was closed it cannot. */
+static bool is_readable(int file) {
+    int flags = fcntl(file, F_GETFL);
+    if (flags >= 0 && (flags & O_ACCMODE) == O_WRONLY) {
+        errno = EBADF;
+        return false;
+    }
+    return flags >= 0;
+}
+
 int hilo_batch_stream_open(hilo_batch_stream *stream, const hilo_settings *settings,
                            const char *input) {
     struct stat about;
@@ -51,7 +63,7 @@ int hilo_batch_stream_open(hilo_batch_stream *stream, const hilo_settings *setti
     if (named) {
         stream->input = open(input, O_RDONLY | O_CLOEXEC);
     }
-    if (stream->input < 0 || fstat(stream->input, &about) != 0) {
+    if (stream->input < 0 || !is_readable(stream->input) || fstat(stream->input, &about) != 0) {
         return cannot_open(settings, named ? input : "standard input");
     }
     stream->size = S_ISREG(about.st_mode) ? (uint64_t)about.st_size : 0;

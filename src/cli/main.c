@@ -116,9 +116,11 @@ int main(int argc, char **argv) {
         return HILO_EXIT_IO;
     }
     int code = dispatch(&settings, argc, argv);
+    int reason = ferror(stdout) ? errno : 0; /* a long output has failed before */
     errno = 0;
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        hilo_message_error(&settings, "cannot write the output: %s", strerror(errno ? errno : EIO));
+        reason = errno ? errno : reason ? reason : EIO;
+        hilo_message_error(&settings, "cannot write the output: %s", strerror(reason));
         return HILO_EXIT_IO;
     }
     return code;
