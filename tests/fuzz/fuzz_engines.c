@@ -1,137 +1,39 @@
-/* Fuzz target that compares the engines. The bytes choose a small matchup: game, seats, a few
- * combos a seat with weights, board, and dead cards that leave a short deck.
+/* Fuzz target that compares the engines on small random matchups (random_matchup.h).
  *
- * Every exact engine that accepts it must report what enumerate counts without symmetry; sampling
- * must come as close as 500 trials must (Hoeffding: farther off once in 10^15 runs). */
+ * Every exact engine that accepts one must report what enumerate counts without symmetry, in one of
+ * four for each combo, too; sampling must come as close as 500 trials must (Hoeffding: farther off
+ * once in 10^15 runs). At its end the program says how many matchups each engine was compared on.
+ */
 #include "matchup/matchup.h"
+#include "random_matchup.h"
 #include "target.h"
 
 #include <math.h>
 
-#define MOST_SEATS 4
 #define MOST_DEALS 2000
 #define TRIALS 500
+#define MOST_ENGINES 8
 #define FARTHEST 0.19 /* 2 exp(-2 * 500 * 0.19^2) = 4e-16 */
 
-typedef struct {
-    const uint8_t *data;
-    size_t size;
-    int pool[52], pool_count; /* cards in play, in random order */
-    char seats[MOST_SEATS][256], board[16], dead[105];
-    const char *texts[MOST_SEATS];
-    hilo_request request;
-} bytes;
-
-/* The next byte below n; 0 when the unit is at its end. */
-static int next(bytes *b, int n) {
-    if (b->size == 0) {
-        return 0;
-    }
-    b->size--;
-    return *b->data++ % n;
-}
-
-static void put(char *text, size_t size, const char *format, const char *a) {
-    size_t length = strlen(text);
-    snprintf(text + length, size - length, format, a);
-}
-
-static void put_card(char *text, size_t size, int card) {
-    char name[3] = {"23456789TJQKA"[card / 4], "cdhs"[card % 4], 0};
-    put(text, size, "%s", name);
-}
-
-/* Moves `count` random cards to pool[from ..). */
-static void draw(bytes *b, int from, int count) {
-    for (int i = from; i < from + count; i++) {
-        int j = i + next(b, b->pool_count - i), card = b->pool[i];
-        b->pool[i] = b->pool[j];
-        b->pool[j] = card;
-    }
-}
-
-static void make_deck(bytes *b, int cards) {
-    for (int card = 0; card < 52; card++) {
-        b->pool[card] = card;
-    }
-    b->pool_count = 52;
-    draw(b, 0, cards);
-    for (int i = cards; i < 52; i++) {
-        put_card(b->dead, sizeof b->dead, b->pool[i]);
-    }
-    b->pool_count = cards;
-}
-
-/* A combo: cards `fixed` stand in pool[from ..) already and are the same for the whole seat. */
-static void put_combo(bytes *b, char *text, int from, int loose, int fixed) {
-    bool stud = fixed >= 0;
-    draw(b, from + (stud ? fixed : 0), loose);
-    for (int i = 0; i < loose; i++) {
-        put(text, 256, "%s", stud && i == 2 ? "/" : "");
-        put_card(text, 256, b->pool[from + (stud ? fixed : 0) + i]);
-    }
-    for (int i = 0; i < fixed; i++) {
-        put(text, 256, "%s", i == 3 ? "/" : "");
-        put_card(text, 256, b->pool[from + i]);
-    }
-}
-
-static void put_seat(bytes *b, char *text, int from, int loose, int fixed) {
-    int combos = 1 + next(b, 3);
-    if (fixed > 0) {
-        draw(b, from, fixed);
-    }
-    for (int i = 0; i < combos; i++) {
-        char weight[8];
-        put(text, 256, "%s", i ? "," : "");
-        put_combo(b, text, from, loose, fixed);
-        snprintf(weight, sizeof weight, ":0.%d", 1 + next(b, 9));
-        put(text, 256, "%s", next(b, 4) == 3 ? weight : "");
-    }
-}
-
-static void make_request(bytes *b) {
-    int game = next(b, 3), seats = 2 + next(b, MOST_SEATS - 1), spare = next(b, 6);
-    bool stud = game == 2;
-    int own = stud ? 7 : game == 1 ? 4 : 2;
-    int board = stud ? 0 : (const int[]){0, 3, 4, 5}[next(b, 4)];
-    int cards = seats * own + (stud ? 0 : 5) + spare;
-    make_deck(b, cards > 52 ? 52 : cards);
-    for (int i = 0; i < board; i++) {
-        put_card(b->board, sizeof b->board, b->pool[i]);
-    }
-    int from = board;
-    for (int i = 0; i < seats; i++) {
-        int later = stud ? 1 + next(b, 4) : -1;
-        put_seat(b, b->seats[i], from, stud ? 3 : own, later);
-        /* The next seat may want cards of this one. */
-        from += next(b, 3) ? (stud ? 3 + later : own) : (stud ? later : 0);
-        b->texts[i] = b->seats[i];
-    }
-    b->request = (hilo_request){.game = hilo_game_name((size_t)game),
-                                .seats = b->texts,
-                                .seat_count = (size_t)seats,
-                                .board = b->board,
-                                .dead = b->dead};
-}
-
-static void fail(const bytes *b, const char *what, const char *engine, double a, double e) {
+static void fail(const random_matchup *m, const char *what, const char *engine, double a,
+                 double e) {
     fprintf(stderr, "%s, %s: %.17g, expected %.17g\nhilo equity -g %s -b '%s' -d '%s'", engine,
-            what, a, e, b->request.game, b->board, b->dead);
-    for (size_t i = 0; i < b->request.seat_count; i++) {
-        fprintf(stderr, " '%s'", b->texts[i]);
+            what, a, e, m->request.game, m->board, m->dead);
+    for (size_t i = 0; i < m->request.seat_count; i++) {
+        fprintf(stderr, " '%s'", m->texts[i]);
     }
     fputc('\n', stderr);
     abort();
 }
 
-static void check_number(const bytes *b, const char *what, const char *engine, double a, double e) {
+static void check_number(const random_matchup *m, const char *what, const char *engine, double a,
+                         double e) {
     if (!(fabs(a - e) <= 1e-9 * fmax(1, fabs(e)))) {
-        fail(b, what, engine, a, e);
+        fail(m, what, engine, a, e);
     }
 }
 
-static void check_seat(const bytes *b, const hilo_result *result, size_t i,
+static void check_seat(const random_matchup *m, const hilo_result *result, size_t i,
                        const hilo_seat_result *e) {
     const hilo_seat_result *a = &result->seats[i];
     const struct {
@@ -150,75 +52,112 @@ static void check_seat(const bytes *b, const hilo_result *result, size_t i,
         {"shares", (double)a->share_count, (double)e->share_count},
     };
     for (size_t n = 0; n < sizeof numbers / sizeof numbers[0]; n++) {
-        check_number(b, numbers[n].what, result->engine, numbers[n].a, numbers[n].e);
+        check_number(m, numbers[n].what, result->engine, numbers[n].a, numbers[n].e);
     }
 }
 
-static void check_result(const bytes *b, const hilo_result *a, const hilo_result *e) {
-    check_number(b, "deals", a->engine, (double)a->deals, (double)e->deals);
-    check_number(b, "weight", a->engine, a->weight, e->weight);
-    check_number(b, "no_low", a->engine, a->no_low.value, e->no_low.value);
-    check_number(b, "ties", a->engine, (double)a->hi_tie_count, (double)e->hi_tie_count);
+static void check_combos(const random_matchup *m, const hilo_result *a, const hilo_result *e,
+                         size_t seat) {
+    const hilo_seat_result *x = &a->seats[seat], *y = &e->seats[seat];
+    check_number(m, "combos listed", a->engine, (double)x->per_combo_count,
+                 (double)y->per_combo_count);
+    for (size_t i = 0; i < y->per_combo_count; i++) {
+        const hilo_combo_result *c = &x->per_combo[i], *d = &y->per_combo[i];
+        check_number(m, d->text, a->engine, strcmp(c->text, d->text), 0);
+        check_number(m, "deals of a combo", a->engine, (double)c->deals, (double)d->deals);
+        check_number(m, "equity of a combo", a->engine, c->equity, d->equity);
+    }
+}
+
+static void check_result(const random_matchup *m, const hilo_result *a, const hilo_result *e) {
+    check_number(m, "deals", a->engine, (double)a->deals, (double)e->deals);
+    check_number(m, "weight", a->engine, a->weight, e->weight);
+    check_number(m, "no_low", a->engine, a->no_low.value, e->no_low.value);
+    check_number(m, "ties", a->engine, (double)a->hi_tie_count, (double)e->hi_tie_count);
     for (size_t i = 0; i < e->seat_count; i++) {
-        check_seat(b, a, i, &e->seats[i]);
+        check_seat(m, a, i, &e->seats[i]);
+        check_combos(m, a, e, i);
     }
 }
 
-static void check_sample(const bytes *b, const hilo_result *a, const hilo_result *e) {
+static void check_sample(const random_matchup *m, const hilo_result *a, const hilo_result *e) {
     for (size_t i = 0; i < e->seat_count; i++) {
         if (fabs(a->seats[i].equity - e->seats[i].equity) > FARTHEST) {
-            fail(b, "equity", a->engine, a->seats[i].equity, e->seats[i].equity);
+            fail(m, "equity", a->engine, a->seats[i].equity, e->seats[i].equity);
         }
     }
 }
 
-static void compare(bytes *b, const hilo_matchup *matchup, const char *tier) {
-    hilo_options options = hilo_options_default();
-    options.engine = "enumerate";
-    options.threads = 1;
-    options.no_symmetry = true;
-    hilo_result *expected = NULL, *result;
+static long compared[MOST_ENGINES]; /* matchups, by engine */
+
+static void report(void) {
+    for (size_t i = 0; i < MOST_ENGINES && hilo_engine_name(i); i++) {
+        fprintf(stderr, "%s: %ld matchups\n", hilo_engine_name(i), compared[i]);
+    }
+}
+
+/* The answer of one engine; NULL when it does not accept the matchup. */
+static hilo_result *answer(const random_matchup *m, const hilo_matchup *matchup, const char *engine,
+                           hilo_options options) {
+    hilo_result *result = NULL;
     hilo_error error;
-    if (hilo_equity(matchup, &options, &expected, &error)) {
-        fail(b, error.message, "enumerate", 0, 0);
+    options.engine = engine;
+    options.threads = 1;
+    hilo_status status = hilo_equity(matchup, &options, &result, &error);
+    bool no_combos = options.per_combo && status == HILO_ERROR_SYNTAX;
+    if (status && status != HILO_ERROR_REFUSED && !no_combos) {
+        fail(m, error.message, engine, 0, 0);
+    }
+    return result;
+}
+
+static void compare(random_matchup *m, const hilo_matchup *matchup, const char *tier,
+                    bool per_combo) {
+    hilo_options options = {.tier = tier, .seed = 1, .per_combo = per_combo};
+    hilo_options plain = {.no_symmetry = true, .per_combo = per_combo};
+    hilo_result *expected = answer(m, matchup, "enumerate", plain);
+    if (!expected) {
+        fail(m, "refused", "enumerate", 0, 0);
     }
     const char *engine;
     for (size_t i = 0; (engine = hilo_engine_name(i)) != NULL; i++) {
-        options = (hilo_options){.engine = engine, .threads = 1, .tier = tier, .seed = 1};
         options.trials = strcmp(engine, "sample") == 0 ? TRIALS : 0;
-        hilo_status status = hilo_equity(matchup, &options, &result, &error);
-        if (status == HILO_ERROR_REFUSED) {
-            continue; /* it does not accept this matchup */
+        hilo_result *result = answer(m, matchup, engine, options);
+        if (result) {
+            (result->exact ? check_result : check_sample)(m, result, expected);
+            compared[i]++;
         }
-        if (status) {
-            fail(b, error.message, engine, 0, 0);
-        }
-        (result->exact ? check_result : check_sample)(b, result, expected);
         hilo_result_free(result);
     }
     hilo_result_free(expected);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    bytes *b = calloc(1, sizeof *b);
-    if (!b) {
-        abort();
-    }
-    b->data = data;
-    b->size = size;
-    make_request(b);
+/* A tier that this machine has; NULL: the best. */
+static const char *choose_tier(random_matchup *m) {
     size_t tiers = 0;
     while (hilo_tier_name(tiers)) {
         tiers++;
     }
-    const char *tier = hilo_tier_name((size_t)next(b, (int)tiers));
+    const char *tier = hilo_tier_name((size_t)random_matchup_next(m, (int)tiers));
+    return hilo_tier_available(tier) ? tier : NULL;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static bool reported; /* at the end */
+    random_matchup *m = malloc(sizeof *m);
+    if (!m || (!reported && atexit(report))) {
+        abort();
+    }
+    reported = true;
+    random_matchup_make(m, data, size);
+    const char *tier = choose_tier(m);
+    bool per_combo = random_matchup_next(m, 4) == 3 && m->request.seat_count <= 3;
     hilo_matchup *matchup = NULL;
-    hilo_error error;
-    hilo_status status = hilo_matchup_create(&b->request, &matchup, &error);
+    hilo_status status = hilo_matchup_create(&m->request, &matchup, NULL);
     if (status == HILO_OK && hilo_matchup_deals_bound(matchup) <= MOST_DEALS) {
-        compare(b, matchup, hilo_tier_available(tier) ? tier : NULL);
+        compare(m, matchup, tier, per_combo);
     }
     hilo_matchup_free(matchup);
-    free(b);
+    free(m);
     return 0;
 }
