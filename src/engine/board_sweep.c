@@ -7,7 +7,7 @@
  * 2^9 boards no count of a batch exceeds 2^61. */
 #include "base/error.h"
 #include "card/combinations.h"
-#include "engine/boards.h"
+#include "engine/board_orbits.h"
 #include "engine/engine.h"
 #include "engine/plan.h"
 
@@ -19,9 +19,10 @@
 #define BATCH 512        /* boards collected before they are judged */
 #define MOST_TUPLES 1e6  /* beyond, sorting beats comparing */
 #define MOST_WEIGHT 8e37 /* of all deals, below 2^126: sums are integers */
-/* Walking to a board, and comparing a tuple's hand in a vector, next to the steps of the other
+#define LISTS_BYTES 4e5  /* of hilo_board_orbits, at most */
+/* Making a board, and comparing a tuple's hand in a vector, next to the steps of the other
  * engines. Fitted to runs of AVX2: the choice must not depend on the tier. */
-#define BOARD_STEPS 18
+#define BOARD_STEPS 2
 #define TUPLE_STEPS 0.25
 #define REPORT_STEPS 1e5 /* between words to the watch, about as many ns */
 #define ORBIT_SIZES 8    /* of subgroups of the 24 relabellings: the divisors of 24 */
@@ -77,48 +78,27 @@ static bool open_size(worker *w, int size) {
     return w->counts[size] != NULL;
 }
 
-static inline void store(worker *w, int size, hilo_cards board) {
-    w->boards[size][w->collected[size]++] = board;
-    if (w->collected[size] == BATCH) {
-        judge(w, size);
-    }
-}
-
-static void collect(void *context, hilo_hand board, unsigned orbit) {
+static void collect(void *context, const hilo_board_run *run) {
     worker *w = context;
     int size = 0;
-    while (orbit_sizes[size] != orbit) {
+    while (orbit_sizes[size] != run->orbit) {
         size++;
     }
     if (!w->counts[size] && !open_size(w, size)) {
         return;
     }
-    store(w, size, board.cards);
-}
-
-/* Without symmetry every set of cards is a board: `board` with `more` cards of `live`. */
-static void collect_all(worker *w, hilo_cards board, hilo_cards live, int more) {
-    if (more == 0) {
-        store(w, 0, board);
-    }
-    while (live && more > 0) {
-        hilo_cards card = live & -live;
-        live ^= card;
-        if (more == 1) {
-            store(w, 0, board | card);
-        } else {
-            collect_all(w, board | card, live, more - 1);
+    for (size_t done = 0; done < run->count;) {
+        hilo_cards *boards = w->boards[size] + w->collected[size];
+        size_t room = BATCH - w->collected[size], left = run->count - done;
+        size_t some = left < room ? left : room;
+        for (size_t i = 0; i < some; i++) {
+            boards[i] = run->cards | run->rest[done + i];
         }
-    }
-}
-
-/* The boards that begin with a prefix (boards.h). */
-static void cover_prefix(worker *w, const hilo_board_space *space, hilo_cards prefix) {
-    if (space->group_size > 1) {
-        hilo_boards_extend(space, prefix, collect, w);
-    } else if (w->counts[0] || open_size(w, 0)) {
-        hilo_cards below = prefix ? space->live & ((prefix & -prefix) - 1) : space->live;
-        collect_all(w, space->known | prefix, below, space->to_come - hilo_set_count(prefix));
+        done += some;
+        w->collected[size] += some;
+        if (w->collected[size] == BATCH) {
+            judge(w, size);
+        }
     }
 }
 
@@ -195,7 +175,6 @@ static uint64_t count_tuples(const hilo_matchup *matchup, int seat, hilo_cards u
 
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error) {
-    hilo_cards prefixes[HILO_MAX_PREFIXES];
     hilo_board_space space = {
         .known = matchup->board,
         .live = hilo_matchup_rest(matchup),
@@ -203,8 +182,11 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
         .group = matchup->group,
         .group_size = options->no_symmetry ? 1 : matchup->group_size,
     };
-    int cut = options->threads > 1 ? 2 : 0; /* one thread needs no parts */
-    long tasks = (long)hilo_boards_prefixes(&space, cut, prefixes);
+    hilo_board_orbits *orbits = hilo_board_orbits_new(&space);
+    if (!orbits) {
+        return hilo_error_memory(error);
+    }
+    long parts = (long)hilo_board_orbits_parts(orbits);
     bool failed = false;
     hilo_watch_expect(options->watch, hilo_boards_count(&space), "boards");
 #pragma omp parallel num_threads(options->threads)
@@ -212,9 +194,9 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
         worker w;
         start(&w, matchup, options);
 #pragma omp for schedule(dynamic)
-        for (long task = 0; task < tasks; task++) {
+        for (long part = 0; part < parts; part++) {
             if (!w.failed) {
-                cover_prefix(&w, &space, prefixes[task]);
+                hilo_board_orbits_visit(orbits, (size_t)part, collect, &w);
             }
         }
 #pragma omp critical
@@ -223,6 +205,7 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
             finish(&w, tally);
         }
     }
+    hilo_board_orbits_free(orbits);
     if (!matchup->plain) { /* what was added up there are weights */
         tally->deals = count_tuples(matchup, 0, 0) * (uint64_t)hilo_matchup_completions(matchup);
     }
@@ -249,7 +232,7 @@ static double memory(const hilo_matchup *matchup, int threads) {
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     double counts = ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
     double weights = matchup->plain ? 0 : sizeof(hilo_tally);
-    return threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
+    return LISTS_BYTES + threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
 }
 
 const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, 0, steps, memory, cover};

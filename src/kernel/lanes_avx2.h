@@ -81,6 +81,9 @@ static inline lanes drop(mask m, lanes a) { /* m ? 0 : a */
 static inline lanes increment_unless_greater(lanes a, lanes b) { /* a > b ? b : b + 1; signed */
     return _mm256_add_epi16(_mm256_add_epi16(b, _mm256_set1_epi16(1)), _mm256_cmpgt_epi16(a, b));
 }
+static inline lanes count_where(mask m, lanes a) { /* a + 1 where m */
+    return _mm256_sub_epi16(a, m);
+}
 static inline mask both(mask a, mask b) {
     return _mm256_and_si256(a, b);
 }

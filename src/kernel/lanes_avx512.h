@@ -88,6 +88,9 @@ static inline lanes drop(mask m, lanes a) {
 static inline lanes increment_unless_greater(lanes a, lanes b) {
     return _mm512_mask_sub_epi16(b, _mm512_cmple_epi16_mask(a, b), b, _mm512_set1_epi16(-1));
 }
+static inline lanes count_where(mask m, lanes a) {
+    return _mm512_mask_sub_epi16(a, m, a, _mm512_set1_epi16(-1));
+}
 static inline mask both(mask a, mask b) {
     return a & b;
 }

@@ -53,6 +53,47 @@ static void TIER(rank_combos)(const hilo_sweep_plan *plan, const lanes board[4],
     }
 }
 
+/* Counts of high outcomes in each lane. */
+typedef struct {
+    lanes deals, wins, ties;
+} TIER(high_outcomes);
+
+#define MOST_A_LANE 32767
+
+/* A combo of the first seat against those of the second, one pot, all weights 1. */
+static void TIER(sweep_row)(const TIER(ranked) * first, hilo_cards set, const TIER(ranked) * second,
+                            const hilo_cards *sets, size_t count, mask live, hilo_two_ways *ways) {
+    TIER(high_outcomes) sums = {splat(0), splat(0), splat(0)};
+    for (size_t b = 0; b < count; b++) {
+        if (!(set & sets[b])) {
+            mask alive = both(live, second[b].live);
+            sums.deals = count_where(alive, sums.deals);
+            sums.wins =
+                count_where(both(alive, high_greater(first->high, second[b].high)), sums.wins);
+            sums.ties =
+                count_where(both(alive, high_equal(first->high, second[b].high)), sums.ties);
+        }
+    }
+    uint64_t deals = lanes_total(sums.deals), wins = lanes_total(sums.wins),
+             ties = lanes_total(sums.ties);
+    ways->deals[0][0] += wins;
+    ways->deals[1][0] += ties;
+    ways->deals[2][0] += deals - wins - ties;
+}
+
+static void TIER(sweep_two_plain)(const hilo_sweep_plan *plan, const TIER(ranked) * first,
+                                  mask live, hilo_two_ways *ways) {
+    const TIER(ranked) *second = first + plan->counts[0];
+    for (size_t a = 0; a < plan->counts[0]; a++) {
+        mask alive = both(live, first[a].live);
+        for (size_t done = 0; done < plan->counts[1]; done += MOST_A_LANE) {
+            size_t left = plan->counts[1] - done, some = left < MOST_A_LANE ? left : MOST_A_LANE;
+            TIER(sweep_row)
+            (&first[a], plan->sets[0][a], second + done, plan->sets[1] + done, some, alive, ways);
+        }
+    }
+}
+
 static void TIER(sweep_two)(const hilo_sweep_plan *plan, const TIER(ranked) * first, mask live,
                             const bool split, hilo_two_ways *ways) {
     const TIER(ranked) *second = first + plan->counts[0];
@@ -135,7 +176,9 @@ static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boa
     lanes board[4];
     lanes_of_sets(boards, board);
     TIER(rank_combos)(plan, board, ranked);
-    if (plan->seat_count == 2 && plan->rules.pot_count == 1) {
+    if (plan->seat_count == 2 && plan->rules.pot_count == 1 && !plan->weights[0]) {
+        TIER(sweep_two_plain)(plan, ranked, live, ways);
+    } else if (plan->seat_count == 2 && plan->rules.pot_count == 1) {
         TIER(sweep_two)(plan, ranked, live, false, ways);
     } else if (plan->seat_count == 2) {
         TIER(sweep_two)(plan, ranked, live, true, ways);
@@ -155,13 +198,16 @@ void TIER(hilo_kernel_sweep_boards)(const hilo_sweep_plan *plan, const hilo_card
         return;
     }
     hilo_two_ways ways = {{{0}}};
-    for (size_t done = 0; done < count; done += LANES) {
-        size_t some = count - done < LANES ? count - done : LANES;
+    size_t done = 0;
+    for (; done + LANES <= count; done += LANES) {
+        TIER(sweep_block)(plan, boards + done, zero(splat(0)), scratch, &ways, counts);
+    }
+    if (done < count) {
         hilo_cards block[LANES];
         uint16_t dead[LANES];
         for (size_t lane = 0; lane < LANES; lane++) {
-            block[lane] = boards[done + (lane < some ? lane : 0)];
-            dead[lane] = lane >= some;
+            dead[lane] = lane >= count - done;
+            block[lane] = boards[dead[lane] ? done : done + lane];
         }
         TIER(sweep_block)(plan, block, zero(lanes_load(dead)), scratch, &ways, counts);
     }
