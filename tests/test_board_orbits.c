@@ -60,7 +60,7 @@ static void note_run(void *context, const hilo_board_run *run) {
         cr_assert_eq(hilo_set_count(board), list->space->to_come, "cards of a board");
         note(list, greatest_of_orbit(list->space, board), run->orbit);
     }
-    if (run->every_pair) {
+    if (run->all_pairs_of) {
         check_pairs(list, run);
     }
 }

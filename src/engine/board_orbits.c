@@ -35,7 +35,8 @@ typedef struct {
 
 struct hilo_board_orbits {
     const hilo_board_space *space;
-    uint8_t suits[13]; /* live ones of a rank */
+    uint8_t suits[13];      /* live ones of a rank */
+    uint8_t live_below[53]; /* [card] */
     hilo_cards *storage;
     partial *parts;
     size_t part_count;
@@ -238,17 +239,21 @@ static bool find_parts(hilo_board_orbits *orbits) {
     return orbits->parts != NULL;
 }
 
+static void find_live(hilo_board_orbits *orbits) {
+    for (hilo_card card = 0; card < 52; card++) {
+        unsigned live = (orbits->space->live & hilo_card_bit(card)) != 0;
+        orbits->suits[hilo_card_rank(card)] |= (uint8_t)(live << hilo_card_suit(card));
+        orbits->live_below[card + 1] = (uint8_t)(orbits->live_below[card] + live);
+    }
+}
+
 hilo_board_orbits *hilo_board_orbits_new(const hilo_board_space *space) {
     hilo_board_orbits *orbits = calloc(1, sizeof *orbits);
     found_sets *found = malloc(sizeof *found);
     bool made = orbits && found;
     if (made) {
         orbits->space = space;
-        for (int rank = 0; rank < 13; rank++) {
-            for (int suit = 0; suit < 4; suit++) {
-                orbits->suits[rank] |= (uint8_t)((space->live >> (16 * suit + rank) & 1) << suit);
-            }
-        }
+        find_live(orbits);
         find_subgroups(orbits);
         size_t most = (size_t)orbits->subgroup_count * (MOST_PAIRS + 52 + 1);
         orbits->storage = malloc(most * sizeof *orbits->storage);
@@ -292,7 +297,8 @@ static void complete(const hilo_board_orbits *orbits, const partial *board, void
             .rest = list->sets + list->begin[order],
             .count = (size_t)list->end[order][board->below] - list->begin[order],
             .orbit = (unsigned)(orbits->space->group_size / orders[order]),
-            .every_pair = keep->order == 0 && board->left == 2,
+            .all_pairs_of =
+                keep->order == 0 && board->left == 2 ? orbits->live_below[board->below] : 0,
         };
         if (run.count) {
             visitor->visit(visitor->context, &run);

@@ -22,9 +22,9 @@ typedef struct {
     const hilo_cards *rest; /* what each adds: up to two cards */
     size_t count;
     unsigned orbit; /* how many boards each stands for */
-    /* The rest are all pairs of the lowest live cards. With these numbered by rank, then suit, that
-     * of j below i is rest[i * (i - 1) / 2 + j]. */
-    bool every_pair;
+    /* n: the rest are all pairs of the n lowest live cards, in the order of hilo_triple_of; 0: they
+     * are something else. */
+    int all_pairs_of;
 } hilo_board_run;
 
 typedef void hilo_board_run_visit(void *context, const hilo_board_run *run);

@@ -7,7 +7,7 @@
  * 2^9 boards no count of a batch exceeds 2^61. */
 #include "base/error.h"
 #include "card/combinations.h"
-#include "engine/board_orbits.h"
+#include "engine/board_triples.h"
 #include "engine/engine.h"
 #include "engine/plan.h"
 
@@ -40,6 +40,10 @@ typedef struct {
     hilo_cards *boards[ORBIT_SIZES];  /* BATCH of them */
     bool failed;                      /* memory ran out */
     size_t collected[ORBIT_SIZES];
+    const hilo_board_triples *triples; /* NULL unless the matchup fits */
+    hilo_sweep_triples *sweep_triples;
+    void *triples_scratch;
+    hilo_two_ways ways;          /* of boards swept by triples, in orbits as large as the group */
     uint64_t unreported, enough; /* boards judged since the watch was told; when to tell it */
 } worker;
 
@@ -53,6 +57,14 @@ static void judge_limbs(worker *w, int size) {
     }
 }
 
+static void report(worker *w, uint64_t boards) {
+    w->unreported += boards;
+    if (w->unreported >= w->enough) {
+        hilo_watch_step(w->watch, w->unreported);
+        w->unreported = 0;
+    }
+}
+
 static void judge(worker *w, int size) {
     if (!hilo_watch_stopped(w->watch)) {
         if (w->limbs) {
@@ -60,11 +72,7 @@ static void judge(worker *w, int size) {
         } else {
             w->sweep(&w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
         }
-        w->unreported += w->collected[size] * orbit_sizes[size];
-    }
-    if (w->unreported >= w->enough) {
-        hilo_watch_step(w->watch, w->unreported);
-        w->unreported = 0;
+        report(w, w->collected[size] * orbit_sizes[size]);
     }
     w->collected[size] = 0;
 }
@@ -78,15 +86,15 @@ static bool open_size(worker *w, int size) {
     return w->counts[size] != NULL;
 }
 
-static void collect(void *context, const hilo_board_run *run) {
-    worker *w = context;
+static int size_of(unsigned orbit) {
     int size = 0;
-    while (orbit_sizes[size] != run->orbit) {
+    while (orbit_sizes[size] != orbit) {
         size++;
     }
-    if (!w->counts[size] && !open_size(w, size)) {
-        return;
-    }
+    return size;
+}
+
+static void collect(worker *w, const hilo_board_run *run, int size) {
     for (size_t done = 0; done < run->count;) {
         hilo_cards *boards = w->boards[size] + w->collected[size];
         size_t room = BATCH - w->collected[size], left = run->count - done;
@@ -99,6 +107,21 @@ static void collect(void *context, const hilo_board_run *run) {
         if (w->collected[size] == BATCH) {
             judge(w, size);
         }
+    }
+}
+
+static void visit_run(void *context, const hilo_board_run *run) {
+    worker *w = context;
+    int size = size_of(run->orbit);
+    if (!w->counts[size] && !open_size(w, size)) {
+        return;
+    }
+    if (!w->triples || !run->all_pairs_of) {
+        collect(w, run, size);
+    } else if (!hilo_watch_stopped(w->watch)) {
+        hilo_board_triples_sweep(w->triples, run, w->sweep_triples, w->triples_scratch, &w->ways,
+                                 w->counts[size]);
+        report(w, run->count * run->orbit);
     }
 }
 
@@ -131,22 +154,29 @@ static int limbs_of(const hilo_matchup *matchup) {
     return limbs;
 }
 
-static void start(worker *w, const hilo_matchup *matchup, const hilo_engine_options *options) {
+static void start(worker *w, const hilo_matchup *matchup, const hilo_board_triples *triples,
+                  const hilo_engine_options *options) {
     *w = (worker){.plan = hilo_sweep_plan_of(matchup),
                   .limbs = limbs_of(matchup),
                   .sweep = options->tier->sweep_boards,
+                  .triples = triples,
+                  .sweep_triples = options->tier->sweep_triples,
                   .watch = options->watch};
     w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(&w->plan));
     w->scratch = aligned_alloc(64, (hilo_sweep_scratch(&w->plan) + 63) / 64 * 64);
+    w->triples_scratch = triples ? malloc(hilo_triples_scratch(&triples->plan)) : NULL;
     w->weights = w->limbs ? hilo_tally_new(matchup->seat_count, false) : NULL;
-    w->failed = !w->scratch || (w->limbs && !w->weights);
+    w->failed = !w->scratch || (triples && !w->triples_scratch) || (w->limbs && !w->weights);
 }
 
-static void finish(worker *w, hilo_tally *tally) {
+static void finish(worker *w, unsigned group_size, hilo_tally *tally) {
     for (int size = 0; size < ORBIT_SIZES; size++) {
         if (w->counts[size]) {
             if (w->collected[size]) {
                 judge(w, size);
+            }
+            if (w->triples && orbit_sizes[size] == group_size) {
+                hilo_two_ways_settle(&w->ways, 1, w->counts[size]);
             }
             hilo_tally_add(tally, w->counts[size], orbit_sizes[size]);
         }
@@ -157,6 +187,7 @@ static void finish(worker *w, hilo_tally *tally) {
         hilo_tally_merge(tally, w->weights);
     }
     free(w->weights);
+    free(w->triples_scratch);
     free(w->scratch);
 }
 
@@ -173,6 +204,31 @@ static uint64_t count_tuples(const hilo_matchup *matchup, int seat, hilo_cards u
     return tuples;
 }
 
+/* Covers all boards; false when memory ran out. */
+static bool cover_boards(const hilo_matchup *matchup, const hilo_board_orbits *orbits,
+                         const hilo_board_triples *triples, unsigned group_size,
+                         const hilo_engine_options *options, hilo_tally *tally) {
+    long parts = (long)hilo_board_orbits_parts(orbits);
+    bool failed = false;
+#pragma omp parallel num_threads(options->threads)
+    {
+        worker w;
+        start(&w, matchup, triples, options);
+#pragma omp for schedule(dynamic)
+        for (long part = 0; part < parts; part++) {
+            if (!w.failed) {
+                hilo_board_orbits_visit(orbits, (size_t)part, visit_run, &w);
+            }
+        }
+#pragma omp critical
+        {
+            failed |= w.failed;
+            finish(&w, group_size, tally);
+        }
+    }
+    return !failed;
+}
+
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error) {
     hilo_board_space space = {
@@ -182,34 +238,21 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
         .group = matchup->group,
         .group_size = options->no_symmetry ? 1 : matchup->group_size,
     };
+    hilo_board_triples triples = {.plan = {.seat_count = 0}};
     hilo_board_orbits *orbits = hilo_board_orbits_new(&space);
-    if (!orbits) {
-        return hilo_error_memory(error);
+    bool fit = hilo_board_triples_fit(matchup);
+    bool made = orbits && (!fit || hilo_board_triples_make(&triples, matchup));
+    if (made) {
+        hilo_watch_expect(options->watch, hilo_boards_count(&space), "boards");
+        made = cover_boards(matchup, orbits, fit ? &triples : NULL, (unsigned)space.group_size,
+                            options, tally);
     }
-    long parts = (long)hilo_board_orbits_parts(orbits);
-    bool failed = false;
-    hilo_watch_expect(options->watch, hilo_boards_count(&space), "boards");
-#pragma omp parallel num_threads(options->threads)
-    {
-        worker w;
-        start(&w, matchup, options);
-#pragma omp for schedule(dynamic)
-        for (long part = 0; part < parts; part++) {
-            if (!w.failed) {
-                hilo_board_orbits_visit(orbits, (size_t)part, collect, &w);
-            }
-        }
-#pragma omp critical
-        {
-            failed |= w.failed;
-            finish(&w, tally);
-        }
-    }
+    hilo_board_triples_free(&triples);
     hilo_board_orbits_free(orbits);
     if (!matchup->plain) { /* what was added up there are weights */
         tally->deals = count_tuples(matchup, 0, 0) * (uint64_t)hilo_matchup_completions(matchup);
     }
-    return failed ? hilo_error_memory(error) : HILO_OK;
+    return made ? HILO_OK : hilo_error_memory(error);
 }
 
 static double steps(const hilo_matchup *matchup) {
@@ -232,7 +275,9 @@ static double memory(const hilo_matchup *matchup, int threads) {
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     double counts = ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
     double weights = matchup->plain ? 0 : sizeof(hilo_tally);
-    return LISTS_BYTES + threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
+    double triples =
+        hilo_board_triples_fit(matchup) ? hilo_board_triples_bytes(matchup, threads) : 0;
+    return LISTS_BYTES + triples + threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
 }
 
 const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, 0, steps, memory, cover};

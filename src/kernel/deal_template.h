@@ -349,7 +349,7 @@ static void TIER(run_steps)(const TIER(table) * table, lane_generator *generator
 
 void TIER(hilo_kernel_deal_block)(const hilo_deal_plan *plan, uint64_t seed, uint64_t block,
                                   int steps, hilo_counts *counts) {
-    if (!TIER(ranks_rules)(&plan->rules)) {
+    if (!hilo_rules_in_lanes(&plan->rules)) {
         hilo_kernel_deal_block_scalar(plan, seed, block, steps, counts);
         return;
     }

@@ -1,5 +1,14 @@
 #include "kernel/judge.h"
 
+bool hilo_rules_in_lanes(const hilo_rules *rules) {
+    const hilo_rank eight_low = 256 - 0xf8;
+    bool cards = rules->hand_size == (rules->use == HILO_USE_ANY_FIVE ? 7 : 9);
+    bool high = rules->scales[0] == HILO_SCALE_HIGH && rules->qualifiers[0] == 0;
+    bool low = rules->pot_count == 1 ||
+               (rules->scales[1] == HILO_SCALE_LOW8 && rules->qualifiers[1] <= eight_low);
+    return cards && high && low;
+}
+
 void hilo_judge_rank(const hilo_rules *rules, int pot, const hilo_board *board,
                      const hilo_holes *holes, const uint32_t *index, size_t count,
                      uint16_t *ranks) {

@@ -14,6 +14,10 @@ typedef struct {
     int hand_size;           /* cards of a seat and the board at showdown */
 } hilo_rules;
 
+/* Whether the vector loops rank by these rules: five of seven, or two of four with three of five;
+ * high, and a low for which eight or better qualifies. */
+bool hilo_rules_in_lanes(const hilo_rules *rules);
+
 /* The ranks in a pot of the hands number index[0..count-1]: 0 for those that cannot win there. */
 void hilo_judge_rank(const hilo_rules *rules, int pot, const hilo_board *board,
                      const hilo_holes *holes, const uint32_t *index, size_t count, uint16_t *ranks);

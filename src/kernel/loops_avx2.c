@@ -26,4 +26,6 @@
 
 #include "kernel/sweep_template.h"
 
+#include "kernel/triples_template.h"
+
 #include "kernel/three_loops.h"

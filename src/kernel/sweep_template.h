@@ -193,7 +193,7 @@ static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boa
 
 void TIER(hilo_kernel_sweep_boards)(const hilo_sweep_plan *plan, const hilo_cards *boards,
                                     size_t count, void *scratch, hilo_counts *counts) {
-    if (!TIER(ranks_rules)(&plan->rules)) {
+    if (!hilo_rules_in_lanes(&plan->rules)) {
         hilo_kernel_sweep_boards_scalar(plan, boards, count, scratch, counts);
         return;
     }

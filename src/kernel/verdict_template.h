@@ -110,14 +110,3 @@ INLINE void TIER(count_two)(high_order high1, high_order high2, lanes low1, lane
         }
     }
 }
-
-/* Whether the loops rank by these rules: five of seven, or two of four with three of five; high,
- * and a low for which eight or better qualifies. */
-static bool TIER(ranks_rules)(const hilo_rules *rules) {
-    const hilo_rank eight_low = 256 - 0xf8;
-    bool cards = rules->hand_size == (rules->use == HILO_USE_ANY_FIVE ? 7 : 9);
-    bool high = rules->scales[0] == HILO_SCALE_HIGH && rules->qualifiers[0] == 0;
-    bool low = rules->pot_count == 1 ||
-               (rules->scales[1] == HILO_SCALE_LOW8 && rules->qualifiers[1] <= eight_low);
-    return cards && high && low;
-}
