@@ -56,19 +56,33 @@ static uint64_t quarters_of(int high, int low) {
     return of_low[low] + (low == 0 ? 2 * of_high : of_high);
 }
 
+/* What one pair of hands makes, by class and low or its index. */
+typedef struct {
+    unsigned high[2], low[2];
+    uint64_t weights[2];
+    size_t origin; /* of the first */
+} met_pair;
+
+static void add_met(const met_pair *pair, int64_t times, hilo_pair_sums *sums) {
+    int high = pair->high[0] > pair->high[1] ? 0 : pair->high[0] == pair->high[1] ? 1 : 2;
+    int low = way_of_lows(pair->low[0], pair->low[1]);
+    hilo_wide weight = pair->weights[0] * (hilo_wide)pair->weights[1];
+    hilo_wide all = weight * (uint64_t)(times < 0 ? -times : times);
+    sums->ways[high][low] += times < 0 ? -all : all;
+    if (sums->won) {
+        sums->won[pair->origin] += pair->weights[1] * (uint64_t)times * quarters_of(high, low);
+    }
+}
+
 static void add_pair(const visit *v, size_t i, size_t k) {
     uint64_t key1 = v->first->keys[i], key2 = v->second->keys[k];
-    unsigned high1 = hilo_key_high(key1), high2 = hilo_key_high(key2);
-    int high = high1 > high2 ? 0 : high1 == high2 ? 1 : 2;
-    int low = way_of_lows(hilo_key_low(key1), hilo_key_low(key2));
-    uint64_t met = hilo_ranked_weight(v->second, k) * (uint64_t)v->times;
-    hilo_wide weight =
-        hilo_ranked_weight(v->first, i) * (hilo_wide)hilo_ranked_weight(v->second, k);
-    hilo_wide all = weight * (uint64_t)(v->times < 0 ? -v->times : v->times);
-    v->sums->ways[high][low] += v->times < 0 ? -all : all;
-    if (v->sums->won) {
-        v->sums->won[v->first->origins[i]] += met * quarters_of(high, low);
-    }
+    met_pair pair = {
+        .high = {hilo_key_high(key1), hilo_key_high(key2)},
+        .low = {hilo_key_low(key1), hilo_key_low(key2)},
+        .weights = {hilo_ranked_weight(v->first, i), hilo_ranked_weight(v->second, k)},
+        .origin = hilo_ranked_origin(v->first, i),
+    };
+    add_met(&pair, v->times, v->sums);
 }
 
 static void look_up(const visit *v, uint32_t number) {
@@ -143,6 +157,62 @@ void hilo_pair_overlaps_add(const hilo_pair_lookup *lookup, const hilo_pair_deck
             choose_within(&v, places, count, lookup->cards, 0);
         } else {
             take_off(&v, places, count);
+        }
+    }
+}
+
+bool hilo_pair_twins_find(hilo_pair_twins *twins, const hilo_pair_deck *deck,
+                          const hilo_seat *first, const hilo_seat *second) {
+    size_t most = first->count < second->count ? first->count : second->count;
+    *twins = (hilo_pair_twins){.elements = malloc((most + 1) * sizeof *twins->elements)};
+    if (!twins->elements) {
+        return false;
+    }
+    /* Cards that all sets of a seat hold are not of the deck, and change no order. */
+    for (size_t i = 0, k = 0; i < first->count && k < second->count;) {
+        hilo_cards own = first->sets[i] & deck->cards, other = second->sets[k] & deck->cards;
+        if (own == other) {
+            twins->elements[twins->count][0] = (uint32_t)i;
+            twins->elements[twins->count++][1] = (uint32_t)k;
+        }
+        i += own <= other;
+        k += other <= own;
+    }
+    return true;
+}
+
+void hilo_pair_twins_free(hilo_pair_twins *twins) {
+    free(twins->elements);
+    *twins = (hilo_pair_twins){0};
+}
+
+/* The first position from `at` on of an element, or of a later one. */
+static size_t skip_to(const hilo_list *list, size_t at, uint32_t element) {
+    while (at < list->count && list->index[at] < element) {
+        at++;
+    }
+    return at;
+}
+
+void hilo_pair_twins_add(const hilo_pair_twins *twins, int cards, const hilo_list lists[2],
+                         int reader, hilo_pair_sums *sums) {
+    const hilo_list *first = &lists[reader], *second = &lists[1 - reader];
+    size_t i = 0, k = 0;
+    for (size_t t = 0; t < twins->count; t++) {
+        uint32_t own = twins->elements[t][reader];
+        i = skip_to(first, i, own);
+        k = skip_to(second, k, twins->elements[t][1 - reader]);
+        if (i == first->count || k == second->count) {
+            return;
+        }
+        if (first->index[i] == own) { /* so the board leaves the other alone, too */
+            met_pair pair = {
+                .high = {first->high[i], second->high[k]},
+                .low = {first->low[i], second->low[k]},
+                .weights = {first->weights[i], second->weights[k]},
+                .origin = i,
+            };
+            add_met(&pair, cards & 1 ? -1 : 1, sums);
         }
     }
 }

@@ -58,10 +58,10 @@ void hilo_pair_lows_find(hilo_pair_lows *lows, const hilo_list *first, const hil
     }
 }
 
-static uint64_t key_of(const hilo_pair_deck *deck, hilo_cards set, uint64_t high, uint64_t low) {
-    uint64_t key = high << 48 | low << 42;
+uint64_t hilo_key_of_cards(const hilo_pair_deck *deck, hilo_cards set) {
+    uint64_t key = 0;
     int count = 0;
-    for (; set; set &= set - 1) {
+    for (set &= deck->cards; set; set &= set - 1) {
         key |= (uint64_t)deck->place[__builtin_ctzll(set)] << 6 * count++;
     }
     return key | (uint64_t)count << 61;
@@ -69,7 +69,7 @@ static uint64_t key_of(const hilo_pair_deck *deck, hilo_cards set, uint64_t high
 
 /* A counting sort. */
 void hilo_ranked_fill(hilo_ranked *ranked, const hilo_list *list, const hilo_pair_deck *deck,
-                      const hilo_pair_lows *lows, uint32_t *starts) {
+                      const hilo_pair_lows *lows, const uint64_t *cards, uint32_t *starts) {
     memset(starts, 0, (HIGHS + 1) * sizeof *starts);
     for (size_t i = 0; i < list->count; i++) {
         starts[list->high[i] + 1]++;
@@ -79,8 +79,9 @@ void hilo_ranked_fill(hilo_ranked *ranked, const hilo_list *list, const hilo_pai
     }
     for (size_t i = 0; i < list->count; i++) {
         size_t at = starts[list->high[i]]++;
-        ranked->keys[at] =
-            key_of(deck, list->sets[i] & deck->cards, list->high[i], lows->index[list->low[i]]);
+        uint64_t key = cards ? cards[list->index[i]] : hilo_key_of_cards(deck, list->sets[i]);
+        uint64_t high = list->high[i], low = lows->index[list->low[i]];
+        ranked->keys[at] = key | high << 48 | low << 42;
         if (ranked->weights) {
             ranked->weights[at] = list->weights[i];
         }
@@ -100,9 +101,11 @@ static size_t subsets(const hilo_pair_deck *deck, int dense) {
     return count;
 }
 
-/* Low ranks kept in a row: one, or a multiple of what a vector unit adds at once. */
+/* A row: the weight of hands without a low, then for each low that of hands at least as good, then
+ * 0; filled up to a multiple of what a vector unit adds at once. Most hands have no low, and most
+ * lows are weak: these change few places. */
 static int stride_of(int lows) {
-    return lows == 1 ? 1 : (lows + 7) / 8 * 8;
+    return lows == 1 ? 1 : (lows + 8) / 8 * 8;
 }
 
 bool hilo_pair_rows_reserve(hilo_pair_rows *rows, const hilo_pair_deck *deck, int dense, int lows,
@@ -119,6 +122,24 @@ void hilo_pair_rows_free(hilo_pair_rows *rows) {
     *rows = (hilo_pair_rows){0};
 }
 
+/* Where rows begin, in cells: of S = {a}: one[a]; of {a < b}: pair[b] + below[a]; of {a < b < c}:
+ * triple[c] + second[b] + below[a]. */
+typedef struct {
+    uint32_t below[53], one[53], second[53], pair[53], triple[53];
+} row_places;
+
+static void place_rows(row_places *places, const hilo_pair_deck *deck, int stride) {
+    uint32_t width = (uint32_t)stride, pairs = 1 + (uint32_t)deck->size,
+             triples = pairs + deck->choose[deck->size][2];
+    for (uint32_t place = 0; place < 53; place++) {
+        places->below[place] = width * place;
+        places->one[place] = width * (1 + place);
+        places->second[place] = width * deck->choose[place][2];
+        places->pair[place] = width * (pairs + deck->choose[place][2]);
+        places->triple[place] = width * (triples + deck->choose[place][3]);
+    }
+}
+
 /* Where the rows of all S within a hand begin, by ascending size. ends[s]: one past those of s
  * cards. */
 typedef struct {
@@ -126,63 +147,50 @@ typedef struct {
     int ends[HILO_MOST_DENSE + 1];
 } subset_rows;
 
+#define SETS_OF_FOUR 15 /* sets of up to three of four cards: 1 + 4 + 6 + 4 */
+
 /* The same for four cards and S of up to three, where the time goes. */
-static inline void find_rows_of_four(const hilo_pair_deck *deck, uint64_t key, uint32_t width,
-                                     subset_rows *rows) {
-    static const int ends[HILO_MOST_DENSE + 1] = {1, 5, 11, 15};
-    uint32_t a = key & 63, b = key >> 6 & 63, c = key >> 12 & 63, d = key >> 18 & 63;
-    uint32_t pairs = 1 + (uint32_t)deck->size, triples = pairs + deck->choose[deck->size][2];
-    uint32_t b2 = deck->choose[b][2], c2 = deck->choose[c][2], d2 = deck->choose[d][2];
-    uint32_t c3 = triples + deck->choose[c][3], d3 = triples + deck->choose[d][3];
-    const uint32_t found[15] = {0,
-                                1 + a,
-                                1 + b,
-                                1 + c,
-                                1 + d,
-                                pairs + b2 + a,
-                                pairs + c2 + a,
-                                pairs + c2 + b,
-                                pairs + d2 + a,
-                                pairs + d2 + b,
-                                pairs + d2 + c,
-                                c3 + b2 + a,
-                                d3 + b2 + a,
-                                d3 + c2 + a,
-                                d3 + c2 + b};
-    for (int s = 0; s < 15; s++) {
-        rows->at[s] = width * found[s];
-    }
-    memcpy(rows->ends, ends, sizeof ends);
+static inline void find_rows_of_four(const row_places *places, uint64_t key,
+                                     uint32_t at[SETS_OF_FOUR]) {
+    unsigned a = key & 63, b = key >> 6 & 63, c = key >> 12 & 63, d = key >> 18 & 63;
+    uint32_t a1 = places->below[a], b1 = places->below[b], c1 = places->below[c];
+    uint32_t ab = places->second[b] + a1, ac = places->second[c] + a1, bc = places->second[c] + b1;
+    at[0] = 0;
+    at[1] = places->one[a];
+    at[2] = places->one[b];
+    at[3] = places->one[c];
+    at[4] = places->one[d];
+    at[5] = places->pair[b] + a1;
+    at[6] = places->pair[c] + a1;
+    at[7] = places->pair[c] + b1;
+    at[8] = places->pair[d] + a1;
+    at[9] = places->pair[d] + b1;
+    at[10] = places->pair[d] + c1;
+    at[11] = places->triple[c] + ab;
+    at[12] = places->triple[d] + ab;
+    at[13] = places->triple[d] + ac;
+    at[14] = places->triple[d] + bc;
 }
 
-static inline void find_rows(const hilo_pair_deck *deck, uint64_t key, int dense, int stride,
-                             subset_rows *rows) {
+static inline void find_rows(const row_places *places, uint64_t key, int dense, subset_rows *rows) {
     uint8_t p[HILO_PAIR_CARDS];
-    uint32_t width = (uint32_t)stride;
-    if (hilo_key_count(key) == 4 && dense == 3) {
-        find_rows_of_four(deck, key, width, rows);
-        return;
-    }
     int k = hilo_key_places(key, p), n = 1;
-    uint32_t pairs = 1 + (uint32_t)deck->size, triples = pairs + deck->choose[deck->size][2];
     rows->at[0] = 0;
     rows->ends[0] = 1;
     for (int a = 0; a < k && dense > 0; a++) {
-        rows->at[n++] = width * (1u + p[a]);
+        rows->at[n++] = places->one[p[a]];
     }
     rows->ends[1] = n;
     for (int b = 1; b < k && dense > 1; b++) {
-        uint32_t first = pairs + deck->choose[p[b]][2];
         for (int a = 0; a < b; a++) {
-            rows->at[n++] = width * (first + p[a]);
+            rows->at[n++] = places->pair[p[b]] + places->below[p[a]];
         }
     }
     rows->ends[2] = n;
     for (int c = 2; c < k && dense > 2; c++) {
         for (int b = 1; b < c; b++) {
-            uint32_t first = triples + deck->choose[p[c]][3] + deck->choose[p[b]][2];
             for (int a = 0; a < b; a++) {
-                rows->at[n++] = width * (first + p[a]);
+                rows->at[n++] = places->triple[p[c]] + places->second[p[b]] + places->below[p[a]];
             }
         }
     }
@@ -204,28 +212,43 @@ static void add_signed(hilo_wide *to, wide_sum n) {
     }
 }
 
+/* Of two neighbours read as one number. */
+#define SECOND_IS_UPPER (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
+
 #define NAME(x) narrow_##x
 #define COUNT uint32_t
+#define BLOCK 4
+#define ONES UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX
+#define ONES_BUT_ONE UINT32_MAX, UINT32_MAX, UINT32_MAX
+#define SIGNED int32_t
+#define TWO uint64_t
 #define SUM int64_t
 #include "engine/pairs_template.h"
 
 #define NAME(x) wide_##x
 #define COUNT uint64_t
+#define BLOCK 2
+#define ONES UINT64_MAX, UINT64_MAX
+#define ONES_BUT_ONE UINT64_MAX
+#define SIGNED int64_t
+#define TWO hilo_wide
 #define SUM wide_sum
 #include "engine/pairs_template.h"
 
 void hilo_pair_sweep(hilo_pair_rows *rows, const hilo_pair_deck *deck, int dense, int lows,
                      const hilo_ranked *first, size_t from, size_t to, const hilo_ranked *second,
                      hilo_pair_sums *sums) {
-    size_t cells = subsets(deck, dense) * (size_t)stride_of(lows);
+    int stride = stride_of(lows);
+    size_t cells = subsets(deck, dense) * (size_t)stride;
+    row_places places;
+    place_rows(&places, deck, stride);
     if (rows->wide) {
         memset(rows->sums, 0, cells * sizeof(uint64_t));
-        wide_pass pass = {deck, rows->sums, first, second, sums->won, dense, stride_of(lows), lows};
+        wide_pass pass = {&places, rows->sums, first, second, sums->won, dense, stride};
         wide_sweep(&pass, from, to, sums);
     } else {
         memset(rows->sums, 0, cells * sizeof(uint32_t));
-        narrow_pass pass = {deck,      rows->sums, first,           second,
-                            sums->won, dense,      stride_of(lows), lows};
+        narrow_pass pass = {&places, rows->sums, first, second, sums->won, dense, stride};
         narrow_sweep(&pass, from, to, sums);
     }
 }
@@ -238,6 +261,6 @@ double hilo_pair_sweep_steps(const double counts[2], const int cards[2], int den
             sets[list] += (double)hilo_choose(cards[list], size);
         }
     }
-    double reading = stride == 1 ? 3 : 7, adding = stride == 1 ? 1 : stride / 8.0;
+    double reading = stride == 1 ? 1 : 1.5, adding = stride == 1 ? 0.7 : 1.5;
     return counts[0] * sets[0] * reading + counts[1] * sets[1] * adding;
 }

@@ -3,9 +3,9 @@
  * Inclusion and exclusion over the cards that two hands share: the pairs without a common card are
  * sum over S of (-1)^|S| * (pairs that both hold all cards of S). Both lists are walked once in the
  * order of their high ranks; for each S of up to `dense` cards the hands of the second list passed
- * so far are counted by low rank, as prefix sums, so that a hand of the first list reads off how
- * many it beats. It reads before and after the hands of its own rank are added, and once more when
- * all are: what it beats, what it does not lose to, and what it meets.
+ * so far are counted by low rank, as sums from each low up, so that a hand of the first list reads
+ * off how many it beats. It reads before and after the hands of its own rank are added, and once
+ * more when all are: what it beats, what it does not lose to, and what it meets.
  *
  * Larger S: see pair_overlaps.h. */
 #ifndef HILO_ENGINE_PAIRS_H
@@ -89,9 +89,13 @@ typedef struct {
 
 void hilo_pair_lows_find(hilo_pair_lows *lows, const hilo_list *first, const hilo_list *second);
 
-/* Sorts a list. `starts` has room for 8193 numbers. */
+/* The part of a key that depends on the cards alone. */
+uint64_t hilo_key_of_cards(const hilo_pair_deck *deck, hilo_cards set);
+
+/* Sorts a list. `starts` has room for 8193 numbers. `cards[list->index[i]]` is hilo_key_of_cards of
+ * list->sets[i]; NULL: it is made here. */
 void hilo_ranked_fill(hilo_ranked *ranked, const hilo_list *list, const hilo_pair_deck *deck,
-                      const hilo_pair_lows *lows, uint32_t *starts);
+                      const hilo_pair_lows *lows, const uint64_t *cards, uint32_t *starts);
 
 /* The outcomes of disjoint pairs, as sums of the products of their weights. */
 typedef struct {
@@ -113,7 +117,7 @@ bool hilo_pair_rows_reserve(hilo_pair_rows *rows, const hilo_pair_deck *deck, in
 void hilo_pair_rows_free(hilo_pair_rows *rows);
 
 /* Adds the part of all S of up to `dense` cards, for hands from..to-1 of the first list. Unless the
- * rows are wide, the second list's weights sum up to less than 2^32 and those of all pairs to less
+ * rows are wide, the second list's weights sum up to less than 2^31 and those of all pairs to less
  * than 2^57. */
 void hilo_pair_sweep(hilo_pair_rows *rows, const hilo_pair_deck *deck, int dense, int lows,
                      const hilo_ranked *first, size_t from, size_t to, const hilo_ranked *second,

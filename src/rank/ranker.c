@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#define MANY_HANDS 64 /* to rank on one board by hilo_two_three_highs and its like for lows */
+
 bool hilo_holes_prepare(hilo_holes *holes, hilo_use use, const hilo_cards *sets, size_t count) {
     hilo_hand *hands = malloc((count + 1) * sizeof *hands);
     hilo_pairs *pairs = use == HILO_USE_TWO_THREE ? malloc((count + 1) * sizeof *pairs) : NULL;
@@ -57,6 +59,15 @@ static void low8_any_five(const hilo_board *board, const hilo_holes *holes, cons
 static void high_two_three(const hilo_board *board, const hilo_holes *holes, const uint32_t *index,
                            size_t count, int size, uint16_t *ranks) {
     (void)size;
+    if (count >= MANY_HANDS) {
+        hilo_two_three_highs highs;
+        hilo_two_three_highs_make(&highs, &board->triples, board->hand.cards);
+        for (size_t i = 0; i < count; i++) {
+            ranks[i] =
+                hilo_two_three_highs_best(&highs, &holes->pairs[index[i]], holes->hands[index[i]].cards);
+        }
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         ranks[i] = hilo_two_three_high(&holes->pairs[index[i]], holes->hands[index[i]].cards,
                                        &board->triples, board->hand.cards);
@@ -66,6 +77,14 @@ static void high_two_three(const hilo_board *board, const hilo_holes *holes, con
 static void low8_two_three(const hilo_board *board, const hilo_holes *holes, const uint32_t *index,
                            size_t count, int size, uint16_t *ranks) {
     (void)size;
+    if (count >= MANY_HANDS) {
+        uint8_t lows[HILO_RANK_PAIRS];
+        hilo_two_three_lows_make(lows, &board->triples);
+        for (size_t i = 0; i < count; i++) {
+            ranks[i] = hilo_two_three_lows_best(lows, &holes->pairs[index[i]]);
+        }
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         ranks[i] = hilo_two_three_low8(&holes->pairs[index[i]], &board->triples);
     }

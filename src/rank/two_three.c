@@ -73,6 +73,40 @@ static uint16_t flush_class(unsigned hole, unsigned board) {
     return best;
 }
 
+void hilo_two_three_highs_make(hilo_two_three_highs *highs, const hilo_triples *triples, hilo_cards board) {
+    for (int pair = 0; pair < HILO_RANK_PAIRS; pair++) {
+        highs->high[pair] = 0;
+        for (int t = 0; t < triples->count; t++) {
+            uint16_t class = hilo_two_three_classes[triples->rows[t] + pair];
+            highs->high[pair] = class > highs->high[pair] ? class : highs->high[pair];
+        }
+    }
+    highs->flush_suit = triples->flush_suit;
+    for (int a = 1; a < 13 && triples->flush_suit >= 0; a++) {
+        for (int b = 0; b < a; b++) {
+            unsigned two = 1u << a | 1u << b, shared = hilo_set_suit(board, triples->flush_suit);
+            highs->flush[a][b] = two & shared ? 0 : flush_class(two, shared);
+        }
+    }
+}
+
+uint16_t hilo_two_three_highs_best(const hilo_two_three_highs *highs, const hilo_pairs *pairs,
+                              hilo_cards hole) {
+    uint16_t best = 0;
+    for (int p = 0; p < 6; p++) {
+        uint16_t class = highs->high[pairs->pairs[p]];
+        best = class > best ? class : best;
+    }
+    unsigned suited = highs->flush_suit >= 0 ? hilo_set_suit(hole, highs->flush_suit) : 0;
+    for (unsigned lesser = suited; lesser & (lesser - 1); lesser &= lesser - 1) {
+        for (unsigned greater = lesser & (lesser - 1); greater; greater &= greater - 1) {
+            uint16_t class = highs->flush[__builtin_ctz(greater)][__builtin_ctz(lesser)];
+            best = class > best ? class : best;
+        }
+    }
+    return best;
+}
+
 uint16_t hilo_two_three_high(const hilo_pairs *pairs, hilo_cards hole, const hilo_triples *triples,
                              hilo_cards board) {
     uint16_t best = 0;
@@ -97,13 +131,35 @@ static unsigned drop_lowest(unsigned set) {
 
 /* With two given ranks of the hand, the three lowest others of the board are best. Fewer than five
  * ranks in all are no low, which the table knows. */
+static uint8_t low_of_two(unsigned two, const hilo_triples *triples) {
+    unsigned others = triples->lows & ~two;
+    unsigned three = others ^ drop_lowest(drop_lowest(drop_lowest(others)));
+    return hilo_low8_ranks[two | three];
+}
+
 uint8_t hilo_two_three_low8(const hilo_pairs *pairs, const hilo_triples *triples) {
     uint8_t best = 0;
     for (int p = 0; p < pairs->low_count; p++) {
-        unsigned two = pairs->lows[p];
-        unsigned others = triples->lows & ~two;
-        unsigned three = others ^ drop_lowest(drop_lowest(drop_lowest(others)));
-        uint8_t low = hilo_low8_ranks[two | three];
+        uint8_t low = low_of_two(pairs->lows[p], triples);
+        best = low > best ? low : best;
+    }
+    return best;
+}
+
+void hilo_two_three_lows_make(uint8_t lows[HILO_RANK_PAIRS], const hilo_triples *triples) {
+    for (int a = 0; a < 13; a++) {
+        for (int b = 0; b <= a; b++) {
+            unsigned two = hilo_low_ranks(1u << a | 1u << b);
+            lows[hilo_pair_index[13 * a + b]] =
+                two & (two - 1) ? low_of_two(two, triples) : 0;
+        }
+    }
+}
+
+uint8_t hilo_two_three_lows_best(const uint8_t lows[HILO_RANK_PAIRS], const hilo_pairs *pairs) {
+    uint8_t best = 0;
+    for (int p = 0; p < 6; p++) {
+        uint8_t low = lows[pairs->pairs[p]];
         best = low > best ? low : best;
     }
     return best;
