@@ -158,13 +158,17 @@ static bool list_elements(hilo_list *list, const element *elements, size_t count
     return true;
 }
 
-static void list_sets(hilo_list *list, hilo_cards set, hilo_cards live, int to_come) {
-    if (to_come == 0) {
+/* `set` with every `more` cards of `live`, in ascending order. */
+static void list_sets(hilo_list *list, hilo_cards set, hilo_cards live, int more) {
+    if (more == 0) {
         list->sets[list->count++] = set;
         return;
     }
-    for (; hilo_set_count(live) >= to_come; live &= live - 1) {
-        list_sets(list, set | (live & -live), live & (live - 1), to_come - 1);
+    for (hilo_cards rest = live; rest; rest &= rest - 1) {
+        hilo_cards greatest = rest & -rest, below = live & (greatest - 1);
+        if (hilo_set_count(below) >= more - 1) {
+            list_sets(list, set | greatest, below, more - 1);
+        }
     }
 }
 

@@ -30,7 +30,8 @@ void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_
                     const hilo_board *board);
 
 /* Fills `list` with every way to complete the combos of a seat by its cards to come, taken from
- * `live`; equal card sets are one element. Reserves room itself; false when out of memory. */
+ * `live`, in ascending order; equal card sets are one element. Reserves room itself; false when out
+ * of memory. */
 bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
                         hilo_cards live, hilo_cards board);
 

@@ -15,8 +15,7 @@
 /* What all threads share. */
 typedef struct {
     const hilo_pair_plan *plan;
-    uint64_t *keys[2];     /* hilo_key_of_cards, by seat and element */
-    hilo_pair_twins twins; /* where they do */
+    uint64_t *keys[2]; /* hilo_key_of_cards, by seat and element */
 } shared;
 
 typedef struct {
@@ -39,7 +38,8 @@ static void count_twins(worker *w, int reader, int lows, hilo_pair_sums *sums) {
     const hilo_pair_direction *d = &p->directions[0];
     const hilo_ranked *first = &w->ranked[reader], *second = &w->ranked[1 - reader];
     hilo_pair_sweep(&w->rows, &p->deck, d->dense, lows, first, 0, first->count, second, sums);
-    hilo_pair_twins_add(&w->shared->twins, d->cards[0], w->lists, reader, sums);
+    const hilo_list *own = &w->lists[reader], *other = &w->lists[1 - reader];
+    hilo_pair_twins_add(&p->deck, d->cards[0], own, other, 0, own->count, sums);
 }
 
 static void count_direction(worker *w, int number, int lows, hilo_pair_sums *sums) {
@@ -175,10 +175,8 @@ static void finish(worker *w, bool ready, hilo_tally *tally, hilo_combo_sums *co
 
 static bool prepare(shared *s, const hilo_pair_plan *p) {
     const hilo_seat *seats = p->matchup->seats;
-    const hilo_pair_direction *d = &p->directions[0];
+    bool ready = true;
     *s = (shared){.plan = p};
-    bool ready = !hilo_pair_twins_do(d->cards, d->dense) ||
-                 hilo_pair_twins_find(&s->twins, &p->deck, &seats[0], &seats[1]);
     for (int seat = 0; seat < 2 && ready; seat++) {
         s->keys[seat] = malloc((seats[seat].count + 1) * sizeof *s->keys[seat]);
         ready = s->keys[seat] != NULL;
@@ -192,7 +190,6 @@ static bool prepare(shared *s, const hilo_pair_plan *p) {
 static void release(shared *s) {
     free(s->keys[0]);
     free(s->keys[1]);
-    hilo_pair_twins_free(&s->twins);
 }
 
 static bool cover(const shared *s, const hilo_engine_options *options, hilo_tally *tally) {

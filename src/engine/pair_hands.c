@@ -7,7 +7,7 @@
 
 typedef struct {
     const hilo_pair_plan *plan;
-    hilo_list lists[2]; /* by seat; sets only, once they are ranked */
+    hilo_list lists[2]; /* by seat; empty once they are sorted unless combos or twins want them */
     hilo_ranked ranked[2];
     int lows;
 } hands;
@@ -26,6 +26,10 @@ static bool count_part(const hands *h, const hilo_pair_direction *d, const hilo_
     size_t to = first->count * (size_t)(part + 1) / (size_t)parts;
     hilo_pair_sweep(&rows, &p->deck, d->dense, h->lows, first, from, to, second, sums);
     hilo_pair_rows_free(&rows);
+    if (hilo_pair_twins_do(d->cards, d->dense)) {
+        hilo_pair_twins_add(&p->deck, d->cards[0], &h->lists[d->seats[0]], &h->lists[d->seats[1]],
+                            from, to, sums);
+    }
     if (lookup->hands) {
         const hilo_ranked *walked = lookup->list == 0 ? second : first;
         from = walked->count * (size_t)part / (size_t)parts;
@@ -48,7 +52,7 @@ static bool count_direction(const hands *h, const hilo_pair_direction *d, int th
                             hilo_pair_sums *sums) {
     const hilo_pair_plan *p = h->plan;
     hilo_pair_lookup lookup = {0};
-    if (hilo_pair_overlaps(d->cards, d->dense)) {
+    if (hilo_pair_looked_up(d)) {
         if (!hilo_pair_lookup_reserve(&lookup, &p->deck, d->cards, d->dense)) {
             return false;
         }
@@ -82,7 +86,8 @@ static void spread(const hands *h, int seat, const uint64_t *won, hilo_combo_sum
 static bool list_hands(hands *h) {
     const hilo_pair_plan *p = h->plan;
     const hilo_matchup *matchup = p->matchup;
-    bool by_combo = p->direction_count == 2;
+    const hilo_pair_direction *d = &p->directions[0];
+    bool by_combo = p->direction_count == 2, twins = hilo_pair_twins_do(d->cards, d->dense);
     uint32_t *starts = malloc(HILO_PAIR_STARTS * sizeof *starts);
     bool ready = starts != NULL;
     for (int i = 0; i < 2 && ready; i++) {
@@ -99,7 +104,7 @@ static bool list_hands(hands *h) {
         ready = hilo_ranked_reserve(&h->ranked[i], list->count, matchup->seats[i].all, by_combo);
         if (ready) {
             hilo_ranked_fill(&h->ranked[i], list, &p->deck, &lows, NULL, starts);
-            if (!by_combo) {
+            if (!by_combo && !twins) {
                 hilo_list_free(list);
             }
         }

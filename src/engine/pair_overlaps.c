@@ -161,51 +161,27 @@ void hilo_pair_overlaps_add(const hilo_pair_lookup *lookup, const hilo_pair_deck
     }
 }
 
-bool hilo_pair_twins_find(hilo_pair_twins *twins, const hilo_pair_deck *deck,
-                          const hilo_seat *first, const hilo_seat *second) {
-    size_t most = first->count < second->count ? first->count : second->count;
-    *twins = (hilo_pair_twins){.elements = malloc((most + 1) * sizeof *twins->elements)};
-    if (!twins->elements) {
-        return false;
+/* The first position whose set is not below `set`; cards that all sets of a list hold are not of
+ * the deck, and change no order. */
+static size_t find_set(const hilo_pair_deck *deck, const hilo_list *list, hilo_cards set) {
+    size_t low = 0, high = list->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if ((list->sets[middle] & deck->cards) < set) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
     }
-    /* Cards that all sets of a seat hold are not of the deck, and change no order. */
-    for (size_t i = 0, k = 0; i < first->count && k < second->count;) {
+    return low;
+}
+
+void hilo_pair_twins_add(const hilo_pair_deck *deck, int cards, const hilo_list *first,
+                         const hilo_list *second, size_t from, size_t to, hilo_pair_sums *sums) {
+    size_t i = from, k = from < to ? find_set(deck, second, first->sets[from] & deck->cards) : 0;
+    while (i < to && k < second->count) {
         hilo_cards own = first->sets[i] & deck->cards, other = second->sets[k] & deck->cards;
         if (own == other) {
-            twins->elements[twins->count][0] = (uint32_t)i;
-            twins->elements[twins->count++][1] = (uint32_t)k;
-        }
-        i += own <= other;
-        k += other <= own;
-    }
-    return true;
-}
-
-void hilo_pair_twins_free(hilo_pair_twins *twins) {
-    free(twins->elements);
-    *twins = (hilo_pair_twins){0};
-}
-
-/* The first position from `at` on of an element, or of a later one. */
-static size_t skip_to(const hilo_list *list, size_t at, uint32_t element) {
-    while (at < list->count && list->index[at] < element) {
-        at++;
-    }
-    return at;
-}
-
-void hilo_pair_twins_add(const hilo_pair_twins *twins, int cards, const hilo_list lists[2],
-                         int reader, hilo_pair_sums *sums) {
-    const hilo_list *first = &lists[reader], *second = &lists[1 - reader];
-    size_t i = 0, k = 0;
-    for (size_t t = 0; t < twins->count; t++) {
-        uint32_t own = twins->elements[t][reader];
-        i = skip_to(first, i, own);
-        k = skip_to(second, k, twins->elements[t][1 - reader]);
-        if (i == first->count || k == second->count) {
-            return;
-        }
-        if (first->index[i] == own) { /* so the board leaves the other alone, too */
             met_pair pair = {
                 .high = {first->high[i], second->high[k]},
                 .low = {first->low[i], second->low[k]},
@@ -214,6 +190,8 @@ void hilo_pair_twins_add(const hilo_pair_twins *twins, int cards, const hilo_lis
             };
             add_met(&pair, cards & 1 ? -1 : 1, sums);
         }
+        i += own <= other;
+        k += other <= own;
     }
 }
 

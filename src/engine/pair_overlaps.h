@@ -36,27 +36,16 @@ void hilo_pair_overlaps_add(const hilo_pair_lookup *lookup, const hilo_pair_deck
                             const hilo_ranked *first, const hilo_ranked *second, size_t from,
                             size_t to, hilo_pair_sums *sums);
 
-/* Hands that both seats may hold: an element of either, both ascending. Where both hands have one
- * card more than the sums know, these are all there is to add, and they stay the same from board to
- * board. */
-typedef struct {
-    size_t count;
-    uint32_t (*elements)[2];
-} hilo_pair_twins;
-
+/* Whether both hands have one card more than the sums know: then S is a hand that both seats may
+ * hold, and nothing need be looked up. */
 static inline bool hilo_pair_twins_do(const int cards[2], int dense) {
     return cards[0] == dense + 1 && cards[1] == dense + 1;
 }
 
-/* False when out of memory. Free with hilo_pair_twins_free. */
-bool hilo_pair_twins_find(hilo_pair_twins *twins, const hilo_pair_deck *deck,
-                          const hilo_seat *first, const hilo_seat *second);
-void hilo_pair_twins_free(hilo_pair_twins *twins);
-
-/* Adds the part of those in both lists, by seat, whose `index` holds elements, ascending; `reader`
- * is the seat of the first list of `sums`, whose origins are positions in it. */
-void hilo_pair_twins_add(const hilo_pair_twins *twins, int cards, const hilo_list lists[2],
-                         int reader, hilo_pair_sums *sums);
+/* Adds their part: hands of `cards` cards, each list in ascending order of its sets, hands
+ * from..to-1 of the first. Origins are positions in the first list. */
+void hilo_pair_twins_add(const hilo_pair_deck *deck, int cards, const hilo_list *first,
+                         const hilo_list *second, size_t from, size_t to, hilo_pair_sums *sums);
 
 /* Look-ups for each hand of the other list. */
 double hilo_pair_lookups(const hilo_pair_deck *deck, const int cards[2], int dense);

@@ -126,8 +126,11 @@ static double memory(const hilo_matchup *matchup, int threads) {
     }
     for (int i = 0; i < 2; i++) {
         const hilo_seat *seat = &p->matchup->seats[i];
-        lists += p->hands[i] * (boards ? 80 : seat->all ? 36 : 44);
-        kept += boards ? 16 * p->hands[i] : 0;
+        lists += p->hands[i] * (boards                                   ? 80
+                                : hilo_pair_twins_do(d->cards, d->dense) ? 64
+                                : seat->all                              ? 36
+                                                                         : 44);
+        kept += boards ? 8 * p->hands[i] : 0;
         lists += boards || seat->all ? 0 : 24 * p->listed[i];
     }
     double lookup =

@@ -6,6 +6,18 @@
 
 #define MANY_HANDS 64 /* to rank on one board by hilo_two_three_highs and its like for lows */
 
+/* From one hand to the next: lists differ little from place to place. */
+static hilo_hand change_cards(hilo_hand hand, hilo_cards cards) {
+    for (hilo_cards gone = hand.cards & ~cards; gone; gone &= gone - 1) {
+        hand.key -= hilo_card_key(hilo_set_first(gone));
+    }
+    for (hilo_cards new = cards & ~hand.cards; new; new &= new - 1) {
+        hand.key += hilo_card_key(hilo_set_first(new));
+    }
+    hand.cards = cards;
+    return hand;
+}
+
 bool hilo_holes_prepare(hilo_holes *holes, hilo_use use, const hilo_cards *sets, size_t count) {
     hilo_hand *hands = malloc((count + 1) * sizeof *hands);
     hilo_pairs *pairs = use == HILO_USE_TWO_THREE ? malloc((count + 1) * sizeof *pairs) : NULL;
@@ -14,8 +26,10 @@ bool hilo_holes_prepare(hilo_holes *holes, hilo_use use, const hilo_cards *sets,
         free(pairs);
         return false;
     }
+    hilo_hand hand = hilo_hand_of(0);
     for (size_t i = 0; i < count; i++) {
-        hands[i] = hilo_hand_of(sets[i]);
+        hand = change_cards(hand, sets[i]);
+        hands[i] = hand;
         if (pairs) {
             pairs[i] = hilo_pairs_of(sets[i]);
         }
@@ -63,8 +77,8 @@ static void high_two_three(const hilo_board *board, const hilo_holes *holes, con
         hilo_two_three_highs highs;
         hilo_two_three_highs_make(&highs, &board->triples, board->hand.cards);
         for (size_t i = 0; i < count; i++) {
-            ranks[i] =
-                hilo_two_three_highs_best(&highs, &holes->pairs[index[i]], holes->hands[index[i]].cards);
+            ranks[i] = hilo_two_three_highs_best(&highs, &holes->pairs[index[i]],
+                                                 holes->hands[index[i]].cards);
         }
         return;
     }
