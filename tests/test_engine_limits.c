@@ -57,7 +57,8 @@ Test(engine_limits, memory_is_estimated) {
     hilo_matchup *matchup =
         make_matchup(&(hilo_request){.game = "holdem", .seats = hands, .seat_count = 2});
     for (int i = 0; i < 4; i++) {
-        double one = engines[i]->memory(matchup, 1), eight = engines[i]->memory(matchup, 8);
+        double one = engines[i]->memory(matchup, 1, false),
+               eight = engines[i]->memory(matchup, 8, false);
         cr_assert(one > 1000 && one < HILO_MOST_MEMORY, "%s: %g", engines[i]->name, one);
         cr_assert(eight > one && eight <= 8 * one, "%s: %g", engines[i]->name, eight);
     }

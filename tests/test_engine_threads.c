@@ -56,16 +56,15 @@ static char *report_of(const hilo_request *request, const hilo_options *options)
     return rest;
 }
 
-static int check_threads(size_t index, hilo_options options) {
+static int check_request(const hilo_request *request, hilo_options options) {
     static const int threads[] = {1, 2, 5, 16};
-    hilo_request request = request_of(index);
     char *first = NULL;
     int compared = 0;
     for (size_t t = 0; t < sizeof threads / sizeof *threads; t++) {
         options.threads = threads[t];
-        char *report = report_of(&request, &options);
+        char *report = report_of(request, &options);
         if (first) {
-            cr_expect_str_eq(report, first, "%d threads: %s", threads[t], request_text(&request));
+            cr_expect_str_eq(report, first, "%d threads: %s", threads[t], request_text(request));
             compared++;
             free(report);
         } else {
@@ -76,12 +75,41 @@ static int check_threads(size_t index, hilo_options options) {
     return compared;
 }
 
+static int check_threads(size_t index, hilo_options options) {
+    hilo_request request = request_of(index);
+    return check_request(&request, options);
+}
+
 Test(engine_threads, exact) {
     int compared = 0;
     for (size_t i = 0; i < CASES; i++) {
         compared += check_threads(i, exact_options());
     }
     cr_assert_eq(compared, 27);
+}
+
+/* Two seats with hidden cards, in Stud: threads share the hands of one list or of the other, and
+ * look up what shares many cards. 3 v 4, 2 v 4 and 5 v 5 unknown cards, 4 v 4 the same, weights. */
+static const char *const hidden[][3] = {
+    {"As2s/3s4h", "KQ/Kh9c8d", "5c5d5h6c6d7s8h"},
+    {"As2s/3s4h5d", "**/Kh9c8d", "5c5s5h6c6d7s8h"},
+    {"**/Ks9d", "**/Kh9c", "2c2d2h3c3d3h4c4d4h5c5d5h6c6d6h7c7d7h8c8d"},
+    {"AsAh/2d", "KhQh/Th", "3c3d3h4c4d4h"},
+    {"AA/3s4h:0.25,A2/3s4h", "KK/Kh9c,45/Kh9c:0.5", "6c6d6h7c7d7h"},
+};
+
+Test(engine_threads, pairs_by_combo) {
+    int compared = 0;
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+        hilo_request request = {
+            .game = "stud8", .seats = hidden[i], .seat_count = 2, .dead = hidden[i][2]};
+        hilo_options options = exact_options();
+        options.engine = "pair-sweep";
+        compared += check_request(&request, options);
+        options.per_combo = true;
+        compared += check_request(&request, options);
+    }
+    cr_assert_eq(compared, 30);
 }
 
 Test(engine_threads, sampled) {

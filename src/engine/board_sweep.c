@@ -271,7 +271,8 @@ static double steps(const hilo_matchup *matchup) {
     return ceil(boards / 16) * 16 * board_steps(&plan) * passes;
 }
 
-static double memory(const hilo_matchup *matchup, int threads) {
+static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
+    (void)by_combo;
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     double counts = ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
     double weights = matchup->plain ? 0 : sizeof(hilo_tally);

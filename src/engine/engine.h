@@ -30,16 +30,17 @@ typedef struct {
 } hilo_engine_options;
 
 /* An engine is a row. `steps` estimates its work in table steps, infinite when it does not accept
- * the matchup; `memory` how many bytes it takes with so many threads, for a matchup it accepts.
- * `cover` adds all deals, or trials, to the tally, and tells the watch; once that says stop, what
- * an exact engine returns does not matter. */
+ * the matchup; `memory` how many bytes it takes with so many threads, for a matchup it accepts,
+ * with what it needs to fill `combos`, but not these themselves. `cover` adds all deals, or trials,
+ * to the tally, and tells the watch; once that says stop, what an exact engine returns does not
+ * matter. */
 typedef struct {
     const char *name;
     bool exact;
     bool tiered;  /* works in the loops of a tier */
     int by_combo; /* fills hilo_engine_options.combos in so many times the steps; 0: does not */
     double (*steps)(const hilo_matchup *matchup);
-    double (*memory)(const hilo_matchup *matchup, int threads);
+    double (*memory)(const hilo_matchup *matchup, int threads, bool by_combo);
     hilo_status (*cover)(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error);
 } hilo_engine;

@@ -327,18 +327,19 @@ static double steps(const hilo_matchup *matchup) {
 
 /* Games with a board: a list of combos a seat and thread. Games without: each seat's complete
  * hands, and one seat's before equal ones are merged. */
-static double memory(const hilo_matchup *matchup, int threads) {
+static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     int live = hilo_set_count(hilo_matchup_rest(matchup)) - matchup->board_to_come;
     bool boards = matchup->game->board_cards > 0;
-    double hands = 0, merging = 0;
+    double hands = 0, merging = 0, combos = 0;
     for (int i = 0; i < matchup->seat_count; i++) {
         const hilo_seat *seat = &matchup->seats[i];
         double count = boards ? (double)seat->count : hilo_list_completions(seat, live);
         hands += count;
+        combos += by_combo && boards ? (double)seat->count * sizeof(hilo_combo_sum) : 0;
         merging = fmax(merging, seat->all || boards ? 0 : count * HILO_MERGING_BYTES);
     }
     double each = hilo_walk_bytes(hilo_walk_kind_of(matchup));
-    return boards ? threads * (hands * HILO_LISTED_BYTES + each)
+    return boards ? threads * (hands * HILO_LISTED_BYTES + each + combos)
                   : hands * HILO_LISTED_BYTES + merging + threads * each;
 }
 

@@ -143,9 +143,9 @@ static bool start(worker *w, const shared *shared) {
     }
     for (int number = 0; number < p->direction_count; number++) {
         const hilo_pair_direction *d = &p->directions[number];
-        ready =
-            ready && (!hilo_pair_looked_up(d) ||
-                      hilo_pair_lookup_reserve(&w->lookups[number], &p->deck, d->cards, d->dense));
+        ready = ready &&
+                (!hilo_pair_looked_up(d) || hilo_pair_lookup_reserve(&w->lookups[number], &p->deck,
+                                                                     d->cards, d->dense, false));
     }
     w->board_won = by_combo ? malloc((most + 1) * sizeof *w->board_won) : NULL;
     w->starts = malloc(HILO_PAIR_STARTS * sizeof *w->starts);

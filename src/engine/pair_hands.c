@@ -12,33 +12,6 @@ typedef struct {
     int lows;
 } hands;
 
-/* Adds one direction's part of the first list's hands from..to-1, and of as many of the list that
- * the lookup walks. */
-static bool count_part(const hands *h, const hilo_pair_direction *d, const hilo_pair_lookup *lookup,
-                       long part, long parts, hilo_pair_sums *sums) {
-    const hilo_pair_plan *p = h->plan;
-    const hilo_ranked *first = &h->ranked[d->seats[0]], *second = &h->ranked[d->seats[1]];
-    hilo_pair_rows rows;
-    if (!hilo_pair_rows_reserve(&rows, &p->deck, d->dense, h->lows, p->wide)) {
-        return false;
-    }
-    size_t from = first->count * (size_t)part / (size_t)parts;
-    size_t to = first->count * (size_t)(part + 1) / (size_t)parts;
-    hilo_pair_sweep(&rows, &p->deck, d->dense, h->lows, first, from, to, second, sums);
-    hilo_pair_rows_free(&rows);
-    if (hilo_pair_twins_do(d->cards, d->dense)) {
-        hilo_pair_twins_add(&p->deck, d->cards[0], &h->lists[d->seats[0]], &h->lists[d->seats[1]],
-                            from, to, sums);
-    }
-    if (lookup->hands) {
-        const hilo_ranked *walked = lookup->list == 0 ? second : first;
-        from = walked->count * (size_t)part / (size_t)parts;
-        to = walked->count * (size_t)(part + 1) / (size_t)parts;
-        hilo_pair_overlaps_add(lookup, &p->deck, first, second, from, to, sums);
-    }
-    return true;
-}
-
 static void add_ways(hilo_pair_sums *to, const hilo_pair_sums *from) {
     for (int high = 0; high < HILO_TWO_HIGHS; high++) {
         for (int low = 0; low < HILO_TWO_LOWS; low++) {
@@ -47,23 +20,104 @@ static void add_ways(hilo_pair_sums *to, const hilo_pair_sums *from) {
     }
 }
 
-/* `won` has room for the first list, or is NULL: then the parts may run at once. */
+/* A part of the work of one direction: some hands of the first list against all of the second, or
+ * all against some, where adding these takes longer. */
+typedef struct {
+    const hands *hands;
+    const hilo_pair_direction *direction;
+    long part, parts;
+} portion;
+
+static size_t begin_of(const portion *portion, size_t count, int later) {
+    return count * (size_t)(portion->part + later) / (size_t)portion->parts;
+}
+
+/* Hands from..to-1. */
+static hilo_ranked slice(const hilo_ranked *ranked, size_t from, size_t to) {
+    hilo_ranked some = *ranked;
+    some.count = to - from;
+    some.keys += from;
+    some.weights += some.weights ? from : 0;
+    some.origins += some.origins ? from : 0;
+    return some;
+}
+
+/* What fits into the sums of small sets. Parts of the second list have winnings of their own. */
+static bool sweep_portion(const portion *portion, hilo_pair_sums *sums) {
+    const hands *h = portion->hands;
+    const hilo_pair_direction *d = portion->direction;
+    const hilo_pair_plan *p = h->plan;
+    const hilo_ranked *first = &h->ranked[d->seats[0]], *second = &h->ranked[d->seats[1]];
+    bool split_second = d->adding && portion->parts > 1;
+    size_t count = split_second ? second->count : first->count;
+    size_t from = begin_of(portion, count, 0), to = begin_of(portion, count, 1);
+    uint64_t *own = split_second && sums->won ? calloc(first->count + 1, sizeof *own) : NULL;
+    hilo_pair_rows rows = {.sums = NULL};
+    bool ready = (own || !split_second || !sums->won) &&
+                 hilo_pair_rows_reserve(&rows, &p->deck, d->dense, h->lows, p->wide);
+    if (ready && split_second) {
+        hilo_ranked some = slice(second, from, to);
+        hilo_pair_sums part = {.won = own, .watch = sums->watch};
+        hilo_pair_sweep(&rows, &p->deck, d->dense, h->lows, first, 0, first->count, &some, &part);
+        add_ways(sums, &part);
+        for (size_t i = 0; own && i < first->count; i++) {
+#pragma omp atomic
+            sums->won[i] += own[i];
+        }
+    } else if (ready) {
+        hilo_pair_sweep(&rows, &p->deck, d->dense, h->lows, first, from, to, second, sums);
+    }
+    hilo_pair_rows_free(&rows);
+    free(own);
+    return ready;
+}
+
+/* What does not. */
+static void add_overlaps(const portion *portion, const hilo_pair_lookup *lookup,
+                         hilo_pair_sums *sums) {
+    const hands *h = portion->hands;
+    const hilo_pair_direction *d = portion->direction;
+    const hilo_pair_deck *deck = &h->plan->deck;
+    const hilo_ranked *first = &h->ranked[d->seats[0]], *second = &h->ranked[d->seats[1]];
+    if (hilo_pair_twins_do(d->cards, d->dense)) {
+        const hilo_list *own = &h->lists[d->seats[0]], *other = &h->lists[d->seats[1]];
+        hilo_pair_twins_add(deck, d->cards[0], own, other, begin_of(portion, own->count, 0),
+                            begin_of(portion, own->count, 1), sums);
+    }
+    if (lookup->hands) {
+        size_t walked = lookup->list == 0 ? second->count : first->count;
+        hilo_pair_overlaps_add(lookup, deck, first, second, begin_of(portion, walked, 0),
+                               begin_of(portion, walked, 1), sums);
+    }
+}
+
+/* `won` has room for the first list, or is NULL. */
 static bool count_direction(const hands *h, const hilo_pair_direction *d, int threads,
                             hilo_pair_sums *sums) {
     const hilo_pair_plan *p = h->plan;
     hilo_pair_lookup lookup = {0};
     if (hilo_pair_looked_up(d)) {
-        if (!hilo_pair_lookup_reserve(&lookup, &p->deck, d->cards, d->dense)) {
+        const hilo_ranked *found = &h->ranked[d->seats[hilo_pair_lookup_list(d->cards, d->dense)]];
+        bool ranks = !sums->won && !found->weights && !p->wide;
+        if (!hilo_pair_lookup_reserve(&lookup, &p->deck, d->cards, d->dense, ranks)) {
             return false;
         }
-        hilo_pair_lookup_fill(&lookup, &p->deck, &h->ranked[d->seats[lookup.list]], true);
+        hilo_pair_lookup_fill(&lookup, &p->deck, found, true);
     }
-    long parts = sums->won ? 1 : threads;
     bool failed = false;
-#pragma omp parallel for num_threads(threads) schedule(static)
-    for (long part = 0; part < parts; part++) {
+#pragma omp parallel num_threads(threads)
+    {
         hilo_pair_sums own = {.won = sums->won, .watch = p->watch};
-        bool done = count_part(h, d, &lookup, part, parts, &own);
+        bool done = true;
+#pragma omp for schedule(static)
+        for (long part = 0; part < threads; part++) {
+            done = sweep_portion(&(portion){h, d, part, threads}, &own) && done;
+        }
+        /* All have swept: from here on each hand's winnings are of one thread, or added safely. */
+#pragma omp for schedule(static)
+        for (long part = 0; part < threads; part++) {
+            add_overlaps(&(portion){h, d, part, threads}, &lookup, &own);
+        }
 #pragma omp critical
         {
             failed = failed || !done;
@@ -119,7 +173,8 @@ bool hilo_pair_hands_cover(const hilo_pair_plan *p, const hilo_engine_options *o
     bool done = list_hands(&h);
     double work = 0;
     for (int number = 0; number < p->direction_count; number++) {
-        work += 2.0 * (double)h.ranked[p->directions[number].seats[0]].count;
+        const hilo_pair_direction *d = &p->directions[number];
+        work += 2.0 * (double)h.ranked[d->seats[0]].count * (d->adding ? options->threads : 1);
     }
     hilo_watch_expect(p->watch, work, "hands");
     for (int number = 0; number < p->direction_count && done; number++) {

@@ -9,9 +9,14 @@ static bool whole_hands(const int cards[2], int dense) {
     return (cards[0] < cards[1] ? cards[0] : cards[1]) == dense + 1;
 }
 
+int hilo_pair_lookup_list(const int cards[2], int dense) {
+    return whole_hands(cards, dense) && cards[0] < cards[1] ? 0 : 1;
+}
+
 bool hilo_pair_lookup_reserve(hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
-                              const int cards[2], int dense) {
-    lookup->list = whole_hands(cards, dense) && cards[0] < cards[1] ? 0 : 1;
+                              const int cards[2], int dense, bool ranks) {
+    lookup->ranks = ranks && whole_hands(cards, dense);
+    lookup->list = hilo_pair_lookup_list(cards, dense);
     lookup->cards = cards[lookup->list];
     lookup->dense = dense;
     lookup->size = deck->choose[deck->size][lookup->cards];
@@ -24,12 +29,19 @@ void hilo_pair_lookup_free(hilo_pair_lookup *lookup) {
     *lookup = (hilo_pair_lookup){0};
 }
 
+#define LOWS 64 /* indices of lows: those of a key */
+
+static uint32_t ranks_of(uint64_t key) {
+    return LOWS * hilo_key_high(key) + hilo_key_low(key);
+}
+
 void hilo_pair_lookup_fill(hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
                            const hilo_ranked *ranked, bool there) {
     for (size_t i = 0; i < ranked->count; i++) {
         uint8_t places[HILO_PAIR_CARDS];
         int count = hilo_key_places(ranked->keys[i], places);
-        lookup->hands[hilo_pair_set(deck, places, count)] = there ? (uint32_t)i + 1 : 0;
+        uint32_t kept = lookup->ranks ? ranks_of(ranked->keys[i]) : (uint32_t)i;
+        lookup->hands[hilo_pair_set(deck, places, count)] = there ? kept + 1 : 0;
     }
 }
 
@@ -70,7 +82,9 @@ static void add_met(const met_pair *pair, int64_t times, hilo_pair_sums *sums) {
     hilo_wide all = weight * (uint64_t)(times < 0 ? -times : times);
     sums->ways[high][low] += times < 0 ? -all : all;
     if (sums->won) {
-        sums->won[pair->origin] += pair->weights[1] * (uint64_t)times * quarters_of(high, low);
+        uint64_t won = pair->weights[1] * (uint64_t)times * quarters_of(high, low);
+#pragma omp atomic
+        sums->won[pair->origin] += won;
     }
 }
 
@@ -94,15 +108,15 @@ static void look_up(const visit *v, uint32_t number) {
     }
 }
 
-/* All sets of `more` of the first `count` places, and the places above that `number` is of. */
+/* All sets of `more` >= 1 of the first `count` places, and the places above that `number` is of. */
 static void choose_within(const visit *v, const uint8_t *places, int count, int more,
                           uint32_t number) {
-    if (more == 0) {
-        look_up(v, number);
-        return;
-    }
     for (int top = more - 1; top < count; top++) {
-        choose_within(v, places, top, more - 1, number + v->deck->choose[places[top]][more]);
+        if (more == 1) {
+            look_up(v, number + places[top]);
+        } else {
+            choose_within(v, places, top, more - 1, number + v->deck->choose[places[top]][more]);
+        }
     }
 }
 
@@ -144,10 +158,86 @@ static void take_off(visit *v, const uint8_t *places, int count) {
     }
 }
 
+/* ---- where ranks are all that matters */
+
+/* A hand of the list that is walked, and the weight it meets, by outcome as the list that is looked
+ * up sees it. */
+typedef struct {
+    const hilo_pair_lookup *lookup;
+    const hilo_pair_deck *deck;
+    unsigned high, low;
+    const uint8_t *ways; /* [low that is found] */
+    uint64_t weight;
+    uint64_t met[HILO_TWO_HIGHS][HILO_TWO_LOWS];
+} ranks_visit;
+
+/* As choose_within. */
+static void meet_within(ranks_visit *v, const uint8_t *places, int count, int more,
+                        uint32_t number) {
+    if (more > 1) {
+        for (int top = more - 1; top < count; top++) {
+            meet_within(v, places, top, more - 1, number + v->deck->choose[places[top]][more]);
+        }
+        return;
+    }
+    for (int top = 0; top < count; top++) {
+        uint32_t found = v->lookup->hands[number + places[top]];
+        if (found) {
+            unsigned high = (found - 1) / LOWS, low = (found - 1) % LOWS;
+            v->met[1 + (v->high > high) - (high > v->high)][v->ways[low]] += v->weight;
+        }
+    }
+}
+
+static void fill_ways(uint8_t ways[LOWS][LOWS]) {
+    for (unsigned own = 0; own < LOWS; own++) {
+        for (unsigned found = 0; found < LOWS; found++) {
+            ways[own][found] = (uint8_t)way_of_lows(found, own);
+        }
+    }
+}
+
+/* Outcomes as the first list sees them. */
+static void settle_met(const ranks_visit *v, uint64_t weight, hilo_pair_sums *sums) {
+    static const int seen_by_other[HILO_TWO_LOWS] = {0, 5, 4, 3, 2, 1};
+    bool odd = v->lookup->cards & 1;
+    for (int high = 0; high < HILO_TWO_HIGHS; high++) {
+        for (int low = 0; low < HILO_TWO_LOWS; low++) {
+            hilo_wide all = (hilo_wide)weight * v->met[high][low];
+            int first_high = v->lookup->list == 0 ? high : 2 - high;
+            int first_low = v->lookup->list == 0 ? low : seen_by_other[low];
+            sums->ways[first_high][first_low] += odd ? -all : all;
+        }
+    }
+}
+
+static void meet_ranks(const hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
+                       const hilo_ranked *walked, uint64_t found_weight, size_t from, size_t to,
+                       hilo_pair_sums *sums) {
+    uint8_t ways[LOWS][LOWS];
+    ranks_visit v = {.lookup = lookup, .deck = deck};
+    fill_ways(ways);
+    for (size_t hand = from; hand < to; hand++) {
+        uint8_t places[HILO_PAIR_CARDS];
+        int count = hilo_key_places(walked->keys[hand], places);
+        v.high = hilo_key_high(walked->keys[hand]);
+        v.low = hilo_key_low(walked->keys[hand]);
+        v.ways = ways[v.low];
+        v.weight = hilo_ranked_weight(walked, hand);
+        meet_within(&v, places, count, lookup->cards, 0);
+    }
+    settle_met(&v, found_weight, sums);
+}
+
 void hilo_pair_overlaps_add(const hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
                             const hilo_ranked *first, const hilo_ranked *second, size_t from,
                             size_t to, hilo_pair_sums *sums) {
     const hilo_ranked *walked = lookup->list == 0 ? second : first;
+    if (lookup->ranks) {
+        const hilo_ranked *found = lookup->list == 0 ? first : second;
+        meet_ranks(lookup, deck, walked, found->weight, from, to, sums);
+        return;
+    }
     visit v = {lookup, deck, first, second, sums, 0, 0};
     for (v.hand = from; v.hand < to; v.hand++) {
         uint8_t places[HILO_PAIR_CARDS];

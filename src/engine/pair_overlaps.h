@@ -8,11 +8,12 @@
 
 #include "engine/pairs.h"
 
-/* Which list is looked up, by number of its card set: 1 + the position of its hand, 0: none. */
+/* Which list is looked up, by number of its card set. */
 typedef struct {
     int list;  /* 0: the first, 1: the second */
     int cards; /* of its hands */
     int dense;
+    bool ranks; /* what is kept of a hand: 1 + its high and low; else 1 + its position. 0: none */
     size_t size;
     uint32_t *hands;
 } hilo_pair_lookup;
@@ -22,9 +23,14 @@ static inline bool hilo_pair_overlaps(const int cards[2], int dense) {
     return (cards[0] < cards[1] ? cards[0] : cards[1]) > dense;
 }
 
-/* All zero; `cards` of the hands of the two lists. False when out of memory. */
+/* Which list of the two is the one to look up. */
+int hilo_pair_lookup_list(const int cards[2], int dense);
+
+/* All zero; `cards` of the hands of the two lists. `ranks` where these are all that matters of a
+ * hand that is found: each has the same weight, pairs are few enough for sums that are not wide,
+ * and nobody asks who won. False when out of memory. */
 bool hilo_pair_lookup_reserve(hilo_pair_lookup *lookup, const hilo_pair_deck *deck,
-                              const int cards[2], int dense);
+                              const int cards[2], int dense, bool ranks);
 void hilo_pair_lookup_free(hilo_pair_lookup *lookup);
 
 /* Enters the list that is looked up, or takes it out again. */

@@ -12,6 +12,7 @@
 /* One direction of counting: the first list reads what has been added of the second. */
 typedef struct {
     int seats[2], cards[2], dense;
+    bool adding;  /* takes longer than reading */
     double steps; /* of one board */
 } hilo_pair_direction;
 

@@ -16,7 +16,10 @@ static double sweep_steps(const hilo_pair_plan *p, hilo_pair_direction *d) {
     double counts[2] = {p->hands[d->seats[0]], p->hands[d->seats[1]]};
     double lookups = hilo_pair_lookups(&p->deck, d->cards, d->dense);
     double walked = d->cards[0] < d->cards[1] ? counts[1] : counts[0];
-    return hilo_pair_sweep_steps(counts, d->cards, d->dense, p->most_lows) + walked * lookups * 5;
+    double sweep[2];
+    hilo_pair_sweep_steps(counts, d->cards, d->dense, p->most_lows, sweep);
+    d->adding = sweep[1] > sweep[0];
+    return sweep[0] + sweep[1] + walked * lookups * 5;
 }
 
 static hilo_pair_direction make_direction(const hilo_pair_plan *p, const int cards[2], int reader) {
@@ -115,9 +118,9 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
     return done ? HILO_OK : hilo_error_memory(error);
 }
 
-static double memory(const hilo_matchup *matchup, int threads) {
+static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     hilo_pair_plan planned, *p = &planned;
-    make_plan(p, matchup, false, false);
+    make_plan(p, matchup, false, by_combo);
     bool boards = matchup->game->board_cards > 0;
     double lows = p->matchup->game->pot_count > 1 ? 64 : 1, rows = 0, lists = 0, kept = 0;
     const hilo_pair_direction *d = &p->directions[0];

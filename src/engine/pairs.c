@@ -253,7 +253,8 @@ void hilo_pair_sweep(hilo_pair_rows *rows, const hilo_pair_deck *deck, int dense
     }
 }
 
-double hilo_pair_sweep_steps(const double counts[2], const int cards[2], int dense, int lows) {
+void hilo_pair_sweep_steps(const double counts[2], const int cards[2], int dense, int lows,
+                           double steps[2]) {
     double sets[2] = {0, 0};
     int stride = stride_of(lows);
     for (int list = 0; list < 2; list++) {
@@ -261,6 +262,7 @@ double hilo_pair_sweep_steps(const double counts[2], const int cards[2], int den
             sets[list] += (double)hilo_choose(cards[list], size);
         }
     }
-    double reading = stride == 1 ? 1 : 1.5, adding = stride == 1 ? 0.7 : 1.5;
-    return counts[0] * sets[0] * reading + counts[1] * sets[1] * adding;
+    double reading = stride == 1 ? 1 : 2.2, adding = stride == 1 ? 0.5 : 1;
+    steps[0] = counts[0] * sets[0] * reading;
+    steps[1] = counts[1] * sets[1] * adding;
 }

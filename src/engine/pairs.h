@@ -123,7 +123,9 @@ void hilo_pair_sweep(hilo_pair_rows *rows, const hilo_pair_deck *deck, int dense
                      const hilo_ranked *first, size_t from, size_t to, const hilo_ranked *second,
                      hilo_pair_sums *sums);
 
-/* Steps of a sweep of lists of these sizes, hands of cards[i] cards; `lows` that occur. */
-double hilo_pair_sweep_steps(const double counts[2], const int cards[2], int dense, int lows);
+/* Steps of a sweep of lists of these sizes, hands of cards[i] cards; `lows` that occur: of reading
+ * for the first list, and of adding the second. */
+void hilo_pair_sweep_steps(const double counts[2], const int cards[2], int dense, int lows,
+                           double steps[2]);
 
 #endif

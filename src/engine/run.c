@@ -31,11 +31,24 @@ hilo_options hilo_options_default(void) {
     return (hilo_options){.method = HILO_METHOD_AUTO, .seed = 1};
 }
 
+/* The sums of single combos, and a copy while orbits are taken apart. */
+static double memory_of(const hilo_engine *engine, const hilo_matchup *matchup, int threads,
+                        bool by_combo) {
+    double elements = 0;
+    for (int i = 0; i < matchup->seat_count; i++) {
+        elements += (double)matchup->seats[i].count;
+    }
+    return engine->memory(matchup, threads, by_combo) +
+           (by_combo ? 2 * elements * sizeof(hilo_combo_sum) : 0);
+}
+
 /* The memory of one thread decides, so that the choice does not depend on the machine. */
-static hilo_demand demand_of(const hilo_engine *engine, const hilo_matchup *matchup) {
+static hilo_demand demand_of(const hilo_engine *engine, const hilo_matchup *matchup,
+                             bool by_combo) {
     hilo_demand demand = {hilo_matchup_deals_bound(matchup), engine->steps(matchup), INFINITY};
     if (isfinite(demand.steps)) {
-        demand.memory = engine->memory(matchup, 1);
+        demand.steps *= by_combo ? engine->by_combo : 1;
+        demand.memory = memory_of(engine, matchup, 1, by_combo);
     }
     return demand;
 }
@@ -55,8 +68,7 @@ static const hilo_engine *cheapest_exact(const hilo_matchup *matchup, bool by_co
         if (!engines[i]->exact || (by_combo && !engines[i]->by_combo)) {
             continue;
         }
-        hilo_demand own = demand_of(engines[i], matchup);
-        own.steps *= by_combo ? engines[i]->by_combo : 1;
+        hilo_demand own = demand_of(engines[i], matchup, by_combo);
         bool smaller = own.memory < demand->memory && demand->memory > HILO_MOST_MEMORY;
         bool cheaper = own.steps < demand->steps && own.memory <= HILO_MOST_MEMORY;
         if (isfinite(own.steps) && (smaller || cheaper)) {
@@ -98,7 +110,7 @@ static hilo_status choose_named(const hilo_matchup *matchup, const hilo_options 
             return hilo_error_set(error, HILO_ERROR_SYNTAX,
                                   "engine '%s' does not tell combos apart", options->engine);
         }
-        hilo_demand demand = demand_of(engines[i], matchup);
+        hilo_demand demand = demand_of(engines[i], matchup, options->per_combo);
         if (!isfinite(demand.steps)) {
             return hilo_error_set(error, HILO_ERROR_REFUSED,
                                   "engine '%s' does not accept this matchup", options->engine);
@@ -177,7 +189,8 @@ static int thread_count(const hilo_engine *engine, const hilo_matchup *matchup,
         double parts = expected_steps(engine, matchup, options) / STEPS_A_THREAD;
         threads = (int)fmax(1, fmin(hilo_default_threads(), parts));
     }
-    while (threads > 1 && engine->exact && engine->memory(matchup, threads) > HILO_MOST_MEMORY) {
+    while (threads > 1 && engine->exact &&
+           memory_of(engine, matchup, threads, options->per_combo) > HILO_MOST_MEMORY) {
         threads--;
     }
     return threads;

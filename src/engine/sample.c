@@ -121,7 +121,8 @@ static double steps(const hilo_matchup *matchup) {
 }
 
 /* Joined lists of ranges come on top. */
-static double memory(const hilo_matchup *matchup, int threads) {
+static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
+    (void)by_combo;
     (void)matchup;
     return 8.0 * threads * sizeof(hilo_counts);
 }

@@ -211,9 +211,10 @@ static double steps(const hilo_matchup *matchup) {
     return ceil(boards) * (5000 + hands * 15 + (hands - most) * hero);
 }
 
-static double memory(const hilo_matchup *matchup, int threads) {
+static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     (void)matchup;
-    double each = HILO_THREE_SEATS * HILO_THREE_COMBOS * sizeof(hilo_wide[HILO_THREE_WAYS]);
+    double each =
+        by_combo ? HILO_THREE_SEATS * HILO_THREE_COMBOS * sizeof(hilo_wide[HILO_THREE_WAYS]) : 0;
     double one = (double)(sizeof(worker) + hilo_three_scratch()) + each;
     return threads * one + sizeof(hilo_three_setup) + sizeof(hilo_disjoint);
 }
