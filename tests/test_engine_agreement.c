@@ -113,6 +113,66 @@ Test(engine_agreement, stud8) {
     cr_assert_geq(accepted[1], 100 * tiers(), "%d", accepted[1]);
 }
 
+/* Matchups of a few thousand deals, and thousands of them. */
+static const hilo_random_limits small = {2, 6, 1, 4, 3000, true, true};
+
+#define THOUSANDS 2000
+
+Test(engine_agreement, thousands_of_holdem) {
+    int accepted[ENGINES] = {0};
+    compare_random(0, THOUSANDS, small, accepted);
+    cr_assert_geq(accepted[0], 3000 * tiers(), "%d", accepted[0]);
+    cr_assert_geq(accepted[1], 600 * tiers(), "%d", accepted[1]);
+    cr_assert_geq(accepted[2], 400 * tiers(), "%d", accepted[2]);
+}
+
+Test(engine_agreement, thousands_of_omaha8) {
+    int accepted[ENGINES] = {0};
+    compare_random(1, THOUSANDS, small, accepted);
+    cr_assert_geq(accepted[0], 3000 * tiers(), "%d", accepted[0]);
+    cr_assert_geq(accepted[1], 600 * tiers(), "%d", accepted[1]);
+}
+
+Test(engine_agreement, thousands_of_stud8) {
+    int accepted[ENGINES] = {0};
+    compare_random(2, THOUSANDS, small, accepted);
+    cr_assert_geq(accepted[1], 600 * tiers(), "%d", accepted[1]);
+}
+
+/* Fixed hands before the flop, few cards left: whole boards, in Omaha by tables of triples. The
+ * last three have groups of 2, 4 and 24 relabellings. */
+Test(engine_agreement, whole_boards) {
+    static const struct {
+        const char *game, *seats[10], *dead;
+        size_t count;
+    } cases[] = {
+        {"omaha8", {"As2sKhQd", "Ah2h3d4c"}, "5c6d7h8s9cTdJhQsKc5d6h7s8c9dThJs5h6s", 2},
+        {"omaha8", {"As3s5h7d", "Ah4h6d8c", "2c2dKsKc"}, "5c6c7h8s9cTdJhQs", 3},
+        {"omaha8",
+         {"As2sKhQd", "Ah2h3d4c", "5c6c7d8d", "9sTsJsQs", "4h4d9d9c", "KcKd2c2d"},
+         "3c3s",
+         6},
+        {"omaha8",
+         {"As2sKhQd", "Ah2h3d4c", "5c6c7d8d", "9sTsJsQs", "4h4d9d9c", "KcKd2c2d", "AcAd7h7s",
+          "JcJdThTd", "5h5s8h8s", "QcQh3c3h"},
+         "",
+         10},
+        {"holdem", {"AsKs", "AhKh", "QdJd"}, "2c3c4c5c6c2d3d4d5d6d7s8s9s7h8h9hTcTd", 3},
+        {"omaha8", {"AsKsAhKh", "QsJsQhJh"}, "2c3c4c5c6c7c2d3d4d5d6d7d8s9s8h9hTcTdJcJd", 2},
+        {"omaha8", {"AsAhKdKc", "3s3h2d2c"}, "4s4h5s5h6s6h7s7h4c4d5c5d6c6d9c9dTcTd", 2},
+        {"omaha8", {"AsAhAdAc", "KsKhKdKc"}, "2s2h2d2c3s3h3d3c7s7h7d7c9s9h9d9c", 2},
+    };
+    int accepted[ENGINES] = {0};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        hilo_request request = {.game = cases[i].game,
+                                .seats = cases[i].seats,
+                                .seat_count = cases[i].count,
+                                .dead = cases[i].dead};
+        compare(&request, accepted);
+    }
+    cr_assert_eq(accepted[0], 2 * 8 * tiers(), "%d", accepted[0]);
+}
+
 /* Ranges that share many cards, unknown hands, equal ranges, hands of which nothing is unknown. */
 Test(engine_agreement, chosen) {
     static const struct {
