@@ -34,7 +34,8 @@ typedef struct {
     bool has_kept;
     int reads, writes;
     int fail_read, fail_write; /* the number of the call that fails; 0: none */
-    int stop;                  /* the watch stops at its call of that number; 0: never */
+    bool fail_earlier, fail_keep;
+    int stop; /* the watch stops at its call of that number; 0: never */
     int watched;
     bool torn;              /* a write did not end with a line break */
     size_t seen_at_read[8]; /* bytes of output when a read was asked for */
@@ -57,6 +58,9 @@ static inline bool batch_memory_read(void *context, char *bytes, size_t room, si
 
 static inline bool batch_memory_earlier(void *context, char *bytes, size_t room, size_t *count) {
     batch_memory *m = context;
+    if (m->fail_earlier) {
+        return false;
+    }
     size_t left = m->output.length - m->earlier_at,
            some = m->step && m->step < room ? m->step : room;
     *count = left < some ? left : some;
@@ -68,6 +72,9 @@ static inline bool batch_memory_earlier(void *context, char *bytes, size_t room,
 static inline bool batch_memory_keep(void *context, uint64_t bytes) {
     batch_memory *m = context;
     cr_assert(!m->has_kept && m->writes == 0 && bytes <= m->output.length);
+    if (m->fail_keep) {
+        return false;
+    }
     m->has_kept = true;
     m->kept = bytes;
     m->output.length = (size_t)bytes;

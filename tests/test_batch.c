@@ -213,6 +213,42 @@ Test(batch, stopped_by_the_watch) {
     free(memory.output.text);
 }
 
+/* A line that takes long is left when the watch says so: a part of it is no answer. */
+Test(batch, stopped_in_a_line) {
+    static const char *const endless[] = {
+        ONE "{\"seats\":[\"AcAd\",\"KsKh\"],\"trials\":1000000000000}\n" ONE,
+        ONE "{\"game\":\"omaha8\",\"seats\":[\"AA\",\"KK\",\"QQ\"],\"target_se\":1e-9}\n" ONE,
+    };
+    for (size_t i = 0; i < 2; i++) {
+        batch_memory memory = batch_memory_of(endless[i]);
+        memory.stop = 8;
+        hilo_batch batch = batch_of(&memory, NULL, false, 2);
+        hilo_batch_progress progress;
+        cr_assert_eq(hilo_batch_run(&batch, &progress, NULL), HILO_OK);
+        cr_expect(progress.stopped && progress.lines == 1 && !memory.torn);
+        cr_expect_eq(count_text(memory.output.text, "\n"), 1);
+        free(memory.output.text);
+    }
+}
+
+Test(batch, an_earlier_output_that_fails) {
+    for (int what = 0; what < 2; what++) {
+        batch_memory memory = batch_memory_of(ONE);
+        memory.fail_earlier = what == 0;
+        memory.fail_keep = what == 1;
+        hilo_batch batch = batch_of(&memory, NULL, what == 0, 1);
+        batch.earlier = batch_memory_earlier;
+        batch.keep = batch_memory_keep;
+        hilo_batch_progress progress;
+        hilo_error error;
+        cr_expect_eq(hilo_batch_run(&batch, &progress, &error), HILO_ERROR_IO);
+        cr_expect(strstr(error.message, what ? "cut off" : "read the earlier"), "%s",
+                  error.message);
+        cr_expect_eq(progress.lines, 0);
+        free(memory.output.text);
+    }
+}
+
 Test(batch, wrong_header_and_format) {
     static const struct {
         const char *format, *input, *message;

@@ -18,7 +18,8 @@
 #define LINES_FAILED 1
 #define REFUSED 5
 
-int hilo_main(int argc, char **argv); /* src/cli/main.c */
+void __gcov_dump(void) __attribute__((weak)); /* there in a build that counts lines */
+int hilo_main(int argc, char **argv);         /* src/cli/main.c */
 
 /* What the process that ran the command leaves to the one that judges. */
 typedef struct {
@@ -92,6 +93,9 @@ static int run(char **argv, int argc, const files *f, long failing, bool from_th
         int code = hilo_main(argc, argv);
         t->heap = failing_heap_stop();
         fflush(NULL);
+        if (__gcov_dump) {
+            __gcov_dump();
+        }
         _exit(code);
     }
     int status;

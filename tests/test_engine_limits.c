@@ -49,6 +49,37 @@ Test(engine_limits, what_does_not_fit_is_refused) {
     cr_assert_eq(run(&holdem, "enumerate", &error), HILO_OK);
 }
 
+Test(engine_limits, unknown_names) {
+    const char *hands[] = {"AA", "KK"};
+    hilo_request request = {.game = "holdem", .seats = hands, .seat_count = 2};
+    hilo_error error;
+    cr_assert_eq(run(&request, "sieve", &error), HILO_ERROR_SYNTAX);
+    cr_assert_str_eq(error.message, "unknown engine 'sieve'");
+    for (size_t i = 0; hilo_engine_name(i); i++) {
+        cr_assert_not_null(strstr(error.expected, hilo_engine_name(i)), "%s", error.expected);
+    }
+}
+
+/* Threads have memory of their own: there are no more of them than fit. */
+Test(engine_limits, threads_fit_the_memory) {
+    const char *hands[] = {"AA", "KK"};
+    hilo_request request = {.game = "omaha8", .seats = hands, .seat_count = 2, .board = "2c7d9hTs"};
+    hilo_options options = exact_options();
+    options.engine = "pair-sweep";
+    options.threads = 1024;
+    hilo_matchup *matchup = make_matchup(&request);
+    cr_assert_gt(hilo_engine_pair_sweep.memory(matchup, 1024, false), HILO_MOST_MEMORY);
+    hilo_result *many = solve_matchup(matchup, &options, &request);
+    cr_assert(many->threads > 1 && many->threads < 1024, "%d", many->threads);
+    cr_assert_leq(hilo_engine_pair_sweep.memory(matchup, many->threads, false), HILO_MOST_MEMORY);
+    options.threads = 1;
+    hilo_result *one = solve_matchup(matchup, &options, &request);
+    cr_assert_eq(many->seats[0].equity, one->seats[0].equity);
+    hilo_result_free(many);
+    hilo_result_free(one);
+    hilo_matchup_free(matchup);
+}
+
 /* Every engine that accepts a matchup says how much memory it takes, more for more threads. */
 Test(engine_limits, memory_is_estimated) {
     static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_pair_sweep,

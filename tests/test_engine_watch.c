@@ -152,6 +152,28 @@ Test(engine_watch, a_stopped_exact_run_says_how_far_it_got) {
                "hands");
 }
 
+/* Before the first trial there is no result, and without a number of trials no share that is done.
+ */
+Test(engine_watch, a_sampled_run_stopped_at_once_has_no_answer) {
+    const char *const rare[] = {"AcAd", "AcAd,KcKd", "KcKd,QcQd"};
+    hilo_request request = {.game = "holdem", .seats = rare, .seat_count = 3};
+    hilo_options options = sample_options(0, 7);
+    options.target_se = 1e-9;
+    options.seconds = 1e-9;
+    hilo_matchup *matchup = make_matchup(&request);
+    hilo_result *result = NULL;
+    hilo_error error;
+    hilo_status status = hilo_equity(matchup, &options, &result, &error);
+    if (status == HILO_OK) { /* the first round was faster than the clock */
+        cr_assert(result->deals > 0);
+    } else {
+        cr_assert_eq(status, HILO_ERROR_INTERRUPTED);
+        cr_assert(strncmp(error.message, "out of time after", 17) == 0, "%s", error.message);
+    }
+    hilo_result_free(result);
+    hilo_matchup_free(matchup);
+}
+
 Test(engine_watch, time_ends_a_run) {
     hilo_options options = hilo_options_default();
     options.seconds = 0.05;

@@ -86,6 +86,10 @@ Test(showdown, failure_leaves_the_output_alone) {
     request.game = "razz";
     cr_expect_eq(hilo_showdown_create(&request, &showdown, &error), HILO_ERROR_SYNTAX);
     cr_expect_eq(error.place, HILO_PLACE_GAME);
+    request.game = "holdem";
+    request.dead = "9c9";
+    cr_expect_eq(hilo_showdown_create(&request, &showdown, &error), HILO_ERROR_SYNTAX);
+    cr_expect(error.place == HILO_PLACE_DEAD && error.located && error.offset == 2);
     request = (hilo_request){.game = "holdem", .board = "2c3c4c"};
     cr_expect_eq(hilo_showdown_create(&request, &showdown, &error), HILO_ERROR_SYNTAX);
     hilo_showdown_free(NULL);

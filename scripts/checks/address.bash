@@ -41,7 +41,7 @@ check_address() {
   quietly cmake --build "$build" --parallel "$jobs"
   rm -rf "$reports" && mkdir "$reports"
   # Programs outside the tree cannot link a checked library without checks of their own.
-  under_asan ctest --test-dir "$build" --label-regex '^quick$' --exclude-regex '^(package|layers)' --timeout 1800 \
+  under_asan ctest --test-dir "$build" --label-regex '^quick$' --exclude-regex '^(package|debian|layers)' --timeout 1800 \
     --parallel "$jobs" --output-on-failure 9>&- || status=$?
   if [ -n "$(ls "$reports")" ]; then
     cat "$reports"/*

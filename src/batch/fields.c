@@ -28,10 +28,6 @@ static const hilo_line_field fields[] = {
 
 #define FIELD_COUNT (sizeof fields / sizeof fields[0])
 
-const hilo_line_field *hilo_line_field_at(size_t index) {
-    return index < FIELD_COUNT ? &fields[index] : NULL;
-}
-
 static bool named(const char *name, const char *text, size_t length) {
     return name && strlen(name) == length && memcmp(name, text, length) == 0;
 }

@@ -23,9 +23,6 @@ typedef struct {
     uint64_t least, most;
 } hilo_line_field;
 
-/* All fields but the seats; NULL past the last. */
-const hilo_line_field *hilo_line_field_at(size_t index);
-
 /* By what `length` bytes name in JSON and CSV; NULL: there is none. */
 const hilo_line_field *hilo_line_field_of_key(const char *key, size_t length);
 const hilo_line_field *hilo_line_field_of_option(const char *option, size_t length);

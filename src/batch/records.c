@@ -139,7 +139,3 @@ hilo_status hilo_records_fill(hilo_records *records) {
     }
     return HILO_OK;
 }
-
-bool hilo_records_done(const hilo_records *records) {
-    return records->ended && records->begin == records->end;
-}

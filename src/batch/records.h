@@ -46,7 +46,4 @@ bool hilo_records_take(hilo_records *records, hilo_record *record);
  * that ends is marked as such; HILO_ERROR_IO when reading failed. */
 hilo_status hilo_records_fill(hilo_records *records);
 
-/* Whether everything has been taken. */
-bool hilo_records_done(const hilo_records *records);
-
 #endif
