@@ -111,6 +111,55 @@ static void TIER(sweep_two)(const hilo_sweep_plan *plan, const TIER(ranked) * fi
     }
 }
 
+/* Three seats, one pot, all weights 1: how often each set of seats has the best hand. */
+typedef struct {
+    uint64_t deals[8];
+    lanes some[8]; /* not yet part of deals, by lane */
+    size_t most;   /* in a lane of them */
+} TIER(three_highs);
+
+static void TIER(gather_three)(TIER(three_highs) * highs) {
+    for (int winners = 1; winners < 8; winners++) {
+        highs->deals[winners] += lanes_total(highs->some[winners]);
+        highs->some[winners] = splat(0);
+    }
+    highs->most = 0;
+}
+
+static void TIER(settle_three)(TIER(three_highs) * highs, hilo_counts *counts) {
+    TIER(gather_three)(highs);
+    for (unsigned winners = 1; winners < 8; winners++) {
+        hilo_winners best = {{winners, 0}, 0};
+        hilo_counts_settle(counts, 3, &best, highs->deals[winners]);
+    }
+}
+
+/* The combos of the third seat against the better of the first two: how many it beats, and ties
+ * with, decides whatever these two are to each other. */
+static void TIER(sweep_thirds)(const hilo_sweep_plan *plan, const TIER(ranked) * third,
+                               const TIER(leaders) * two, TIER(three_highs) * highs) {
+    lanes deals = splat(0), beaten = splat(0), ties = splat(0);
+    for (size_t c = 0; c < plan->counts[2]; c++) {
+        if (!(two->used & plan->sets[2][c])) {
+            mask alive = both(two->live, third[c].live);
+            deals = count_where(alive, deals);
+            beaten = count_where(both(alive, high_greater(two->high, third[c].high)), beaten);
+            ties = count_where(both(alive, high_equal(two->high, third[c].high)), ties);
+        }
+    }
+    mask first = but_not(two->winner[0][0], two->winner[0][1]);
+    mask second = but_not(two->winner[0][1], two->winner[0][0]);
+    mask neither = both(two->winner[0][0], two->winner[0][1]);
+    lanes *some = highs->some;
+    some[1] = add(some[1], keep(first, beaten));
+    some[2] = add(some[2], keep(second, beaten));
+    some[3] = add(some[3], keep(neither, beaten));
+    some[4] = add(some[4], sub(deals, add(beaten, ties)));
+    some[5] = add(some[5], keep(first, ties));
+    some[6] = add(some[6], keep(second, ties));
+    some[7] = add(some[7], keep(neither, ties));
+}
+
 static void TIER(follow)(TIER(leaders) * next, const TIER(leaders) * before, int seat,
                          const TIER(ranked) * ranked, hilo_cards set, const bool split) {
     next->used = before->used | set;
@@ -171,23 +220,55 @@ static void TIER(sweep_seats)(const hilo_sweep_plan *plan, int seat, const TIER(
     }
 }
 
+static void TIER(sweep_three)(const hilo_sweep_plan *plan, const TIER(ranked) * ranked, mask live,
+                              TIER(three_highs) * highs) {
+    const TIER(ranked) *second = ranked + plan->counts[0], *third = second + plan->counts[1];
+    TIER(leaders) one = {.live = live}, two;
+    for (size_t a = 0; a < plan->counts[0]; a++) {
+        one.used = plan->sets[0][a];
+        one.live = both(live, ranked[a].live);
+        one.high = ranked[a].high;
+        one.winner[0][0] = equal(splat(0), splat(0));
+        for (size_t b = 0; b < plan->counts[1]; b++) {
+            if (!(one.used & plan->sets[1][b])) {
+                TIER(follow)(&two, &one, 1, &second[b], plan->sets[1][b], false);
+                TIER(sweep_thirds)(plan, third, &two, highs);
+                highs->most += plan->counts[2];
+                if (highs->most > MOST_A_LANE - plan->counts[2]) {
+                    TIER(gather_three)(highs);
+                }
+            }
+        }
+    }
+}
+
+/* What blocks add up to, in the form that their number of seats wants. */
+typedef struct {
+    hilo_two_ways two;
+    TIER(three_highs) three;
+    hilo_counts *counts;
+} TIER(sweep_sums);
+
 static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boards, mask live,
-                              TIER(ranked) * ranked, hilo_two_ways *ways, hilo_counts *counts) {
+                              TIER(ranked) * ranked, TIER(sweep_sums) * sums) {
+    bool plain_high = plan->rules.pot_count == 1 && !plan->weights[0];
     lanes board[4];
     lanes_of_sets(boards, board);
     TIER(rank_combos)(plan, board, ranked);
-    if (plan->seat_count == 2 && plan->rules.pot_count == 1 && !plan->weights[0]) {
-        TIER(sweep_two_plain)(plan, ranked, live, ways);
+    if (plan->seat_count == 2 && plain_high) {
+        TIER(sweep_two_plain)(plan, ranked, live, &sums->two);
     } else if (plan->seat_count == 2 && plan->rules.pot_count == 1) {
-        TIER(sweep_two)(plan, ranked, live, false, ways);
+        TIER(sweep_two)(plan, ranked, live, false, &sums->two);
     } else if (plan->seat_count == 2) {
-        TIER(sweep_two)(plan, ranked, live, true, ways);
+        TIER(sweep_two)(plan, ranked, live, true, &sums->two);
+    } else if (plan->seat_count == 3 && plain_high && plan->counts[2] < MOST_A_LANE) {
+        TIER(sweep_three)(plan, ranked, live, &sums->three);
     } else {
         /* No hand ranks below this: upper words are signed, from the least on. */
         lanes least_high = splat(-32768);
         TIER(leaders)
         nobody = {.weight = 1, .live = live, .high = {least_high, least_high}, .low = splat(0)};
-        TIER(sweep_seats)(plan, 0, ranked, &nobody, counts);
+        TIER(sweep_seats)(plan, 0, ranked, &nobody, sums->counts);
     }
 }
 
@@ -197,10 +278,10 @@ void TIER(hilo_kernel_sweep_boards)(const hilo_sweep_plan *plan, const hilo_card
         hilo_kernel_sweep_boards_scalar(plan, boards, count, scratch, counts);
         return;
     }
-    hilo_two_ways ways = {{{0}}};
+    TIER(sweep_sums) sums = {.counts = counts};
     size_t done = 0;
     for (; done + LANES <= count; done += LANES) {
-        TIER(sweep_block)(plan, boards + done, zero(splat(0)), scratch, &ways, counts);
+        TIER(sweep_block)(plan, boards + done, zero(splat(0)), scratch, &sums);
     }
     if (done < count) {
         hilo_cards block[LANES];
@@ -209,9 +290,11 @@ void TIER(hilo_kernel_sweep_boards)(const hilo_sweep_plan *plan, const hilo_card
             dead[lane] = lane >= count - done;
             block[lane] = boards[dead[lane] ? done : done + lane];
         }
-        TIER(sweep_block)(plan, block, zero(lanes_load(dead)), scratch, &ways, counts);
+        TIER(sweep_block)(plan, block, zero(lanes_load(dead)), scratch, &sums);
     }
     if (plan->seat_count == 2) {
-        hilo_two_ways_settle(&ways, 1, counts);
+        hilo_two_ways_settle(&sums.two, 1, counts);
+    } else if (plan->seat_count == 3) {
+        TIER(settle_three)(&sums.three, counts);
     }
 }
