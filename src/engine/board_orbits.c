@@ -1,6 +1,7 @@
 #include "engine/board_orbits.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define SUBGROUPS 30 /* of the 24 relabellings of four suits */
 #define ORDERS 8     /* how many elements a subgroup can have: a divisor of 24 */
@@ -13,7 +14,7 @@ static const int orders[ORDERS] = {1, 2, 3, 4, 6, 8, 12, 24};
  * their highest card. */
 typedef struct {
     hilo_cards *sets;
-    unsigned present; /* bit i: some are kept by orders[i] */
+    unsigned present; /* bit i: some may be kept by orders[i]; else what follows is unset */
     uint16_t begin[ORDERS];
     uint16_t end[ORDERS][53]; /* [order][c]: of those whose cards are all below c */
 } completions;
@@ -72,7 +73,8 @@ static int8_t subgroup_of(hilo_board_orbits *orbits, uint32_t members) {
         while (orders[order] != __builtin_popcount(members)) {
             order++;
         }
-        orbits->subgroups[found] = (subgroup){.members = members, .order = order};
+        orbits->subgroups[found].members = members;
+        orbits->subgroups[found].order = order;
         orbits->subgroup_count++;
     }
     return found;
@@ -106,13 +108,16 @@ static void find_subgroups(hilo_board_orbits *orbits) {
 typedef struct {
     hilo_cards sets[MOST_PAIRS];
     uint8_t orders[MOST_PAIRS], above[MOST_PAIRS];
+    unsigned present; /* bit i: orders[] may hold i */
     size_t count;
 } found_sets;
 
 /* Adds `cards` of a rank with each completion below it. */
 static void find_with(const completions *below, int rank, hilo_cards cards, uint8_t above,
                       found_sets *found) {
-    for (int order = 0; order < ORDERS; order++) {
+    found->present |= below->present;
+    for (unsigned left = below->present; left; left &= left - 1) {
+        int order = __builtin_ctz(left);
         for (size_t i = below->begin[order]; i < below->end[order][4 * rank]; i++) {
             found->sets[found->count] = cards | below->sets[i];
             found->orders[found->count] = (uint8_t)order;
@@ -126,6 +131,7 @@ static void find_with(const completions *below, int rank, hilo_cards cards, uint
 static void find_sets(const hilo_board_orbits *orbits, const subgroup *keep, int size,
                       found_sets *found) {
     found->count = 0;
+    found->present = 0;
     for (int rank = 0; rank < 13; rank++) {
         for (unsigned suits = 1; suits < 16; suits++) {
             int held = suits_held[suits], next = keep->next[suits];
@@ -142,19 +148,22 @@ static void find_sets(const hilo_board_orbits *orbits, const subgroup *keep, int
 static size_t make_list(const found_sets *found, hilo_cards *sets, completions *list) {
     size_t count = 0;
     list->sets = sets;
-    list->present = 0;
-    for (uint8_t order = 0; order < ORDERS; order++) {
-        size_t i = 0;
+    list->present = found->present;
+    for (unsigned left = found->present; left; left &= left - 1) {
+        int order = __builtin_ctz(left);
+        unsigned card = 0;
         list->begin[order] = (uint16_t)count;
-        for (unsigned card = 0; card <= 52; card++) {
-            for (; i < found->count && found->above[i] <= card; i++) {
-                if (found->orders[i] == order) {
-                    sets[count++] = found->sets[i];
-                }
+        for (size_t i = 0; i < found->count; i++) {
+            for (; card < found->above[i]; card++) {
+                list->end[order][card] = (uint16_t)count;
             }
+            if (found->orders[i] == order) {
+                sets[count++] = found->sets[i];
+            }
+        }
+        for (; card <= 52; card++) {
             list->end[order][card] = (uint16_t)count;
         }
-        list->present |= (unsigned)(count > list->begin[order]) << order;
     }
     return count;
 }
@@ -162,9 +171,38 @@ static size_t make_list(const found_sets *found, hilo_cards *sets, completions *
 /* No cards: one way, which all of the subgroup keeps. */
 static void find_nothing(const subgroup *keep, found_sets *found) {
     found->count = 1;
+    found->present = 1u << keep->order;
     found->sets[0] = 0;
     found->above[0] = 0;
     found->orders[0] = (uint8_t)keep->order;
+}
+
+/* Without symmetry: all sets, in the order that hilo_board_run promises. */
+static size_t list_all(const hilo_board_orbits *orbits, int size, hilo_cards *sets,
+                       completions *list) {
+    hilo_cards lower[52];
+    size_t count = 0, singles = 0;
+    if (size == 0) {
+        sets[count++] = 0;
+    }
+    list->sets = sets;
+    list->present = 1;
+    list->begin[0] = 0;
+    for (hilo_card card = 0; card < 52; card++) {
+        hilo_cards bit = hilo_card_bit(card);
+        list->end[0][card] = (uint16_t)count;
+        if (orbits->space->live & bit) {
+            for (size_t i = 0; i < singles && size == 2; i++) {
+                sets[count++] = bit | lower[i];
+            }
+            if (size == 1) {
+                sets[count++] = bit;
+            }
+            lower[singles++] = bit;
+        }
+    }
+    list->end[0][52] = (uint16_t)count;
+    return count;
 }
 
 static void make_lists(hilo_board_orbits *orbits, found_sets *found) {
@@ -172,6 +210,10 @@ static void make_lists(hilo_board_orbits *orbits, found_sets *found) {
     for (int size = 0; size <= 2; size++) {
         for (int i = 0; i < orbits->subgroup_count; i++) {
             subgroup *keep = &orbits->subgroups[i];
+            if (keep->order == 0) {
+                sets += list_all(orbits, size, sets, &keep->lists[size]);
+                continue;
+            }
             if (size) {
                 find_sets(orbits, keep, size, found);
             } else {
@@ -240,6 +282,8 @@ static bool find_parts(hilo_board_orbits *orbits) {
 }
 
 static void find_live(hilo_board_orbits *orbits) {
+    memset(orbits->suits, 0, sizeof orbits->suits);
+    orbits->live_below[0] = 0;
     for (hilo_card card = 0; card < 52; card++) {
         unsigned live = (orbits->space->live & hilo_card_bit(card)) != 0;
         orbits->suits[hilo_card_rank(card)] |= (uint8_t)(live << hilo_card_suit(card));
@@ -248,11 +292,17 @@ static void find_live(hilo_board_orbits *orbits) {
 }
 
 hilo_board_orbits *hilo_board_orbits_new(const hilo_board_space *space) {
-    hilo_board_orbits *orbits = calloc(1, sizeof *orbits);
+    hilo_board_orbits *orbits = malloc(sizeof *orbits);
     found_sets *found = malloc(sizeof *found);
     bool made = orbits && found;
-    if (made) {
+    if (orbits) {
         orbits->space = space;
+        orbits->storage = NULL;
+        orbits->parts = NULL;
+        orbits->part_count = 0;
+        orbits->subgroup_count = 0;
+    }
+    if (made) {
         find_live(orbits);
         find_subgroups(orbits);
         size_t most = (size_t)orbits->subgroup_count * (MOST_PAIRS + 52 + 1);
