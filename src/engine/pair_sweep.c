@@ -154,7 +154,7 @@ static double steps(const hilo_matchup *matchup) {
     }
     int live = hilo_set_count(p.deck.cards);
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
-    double ranking = matchup->game->use == HILO_USE_TWO_THREE ? 110 : 15;
+    double ranking = matchup->game->use == HILO_USE_TWO_THREE ? 30 : 15;
     double listing = matchup->game->board_cards ? 0 : 20 * (p.listed[0] + p.listed[1]);
     if (hilo_two_cards_fit(matchup)) {
         return ceil(boards) * (10 * fmin(p.hands[0] + p.hands[1], 1326) + 200);
