@@ -24,8 +24,9 @@
  * engines. Fitted to runs of AVX2: the choice must not depend on the tier. */
 #define BOARD_STEPS 2
 #define TUPLE_STEPS 0.25
-#define REPORT_STEPS 1e5 /* between words to the watch, about as many ns */
-#define ORBIT_SIZES 8    /* of subgroups of the 24 relabellings: the divisors of 24 */
+#define TUPLE_STEPS_IN_LANES 0.1 /* two or three seats, one pot, all weights 1 */
+#define REPORT_STEPS 1e5         /* between words to the watch, about as many ns */
+#define ORBIT_SIZES 8            /* of subgroups of the 24 relabellings: the divisors of 24 */
 
 static const unsigned orbit_sizes[ORBIT_SIZES] = {1, 2, 3, 4, 6, 8, 12, 24};
 
@@ -133,7 +134,9 @@ static double board_steps(const hilo_sweep_plan *plan) {
         tuples *= (double)plan->counts[i];
     }
     double hand_steps = plan->rules.use == HILO_USE_TWO_THREE ? 8 : 4.3;
-    return BOARD_STEPS + hands * hand_steps + tuples * plan->seat_count * TUPLE_STEPS;
+    bool in_lanes = plan->seat_count <= 3 && plan->rules.pot_count == 1 && !plan->weights[0];
+    double tuple_steps = in_lanes ? TUPLE_STEPS_IN_LANES : TUPLE_STEPS;
+    return BOARD_STEPS + hands * hand_steps + tuples * plan->seat_count * tuple_steps;
 }
 
 /* 32-bit limbs of the greatest weight of a tuple; 0 when all are 1. */
