@@ -196,6 +196,7 @@ Test(engine_agreement, chosen) {
          "2c3d8s",
          "",
          4},
+        {"omaha8", {"random:0.999999,AA", "AsKsQsJs"}, "2c7d9hTs3d", "", 2}, /* sums of 64 bits */
         {"omaha8", {"AA23:0.5,AA24", "KKQJ:0.9,KKQT", "A3KQ"}, "7c8d2h3s", "4c", 3},
         {"holdem", {"AhKh", "22+:0.000001,AK", "JTs,T9s:7"}, "AsKsQs", "", 3},
         {"omaha8", {"As2sKhQd", "Ah2h3d4c"}, "9s8s7h", "", 2},
