@@ -141,6 +141,13 @@ refuses 2 '100000 seats given' "$hilo" equity "${many[@]}"
 
 # ---------------------------------------------------------------- commas, brackets
 
+refuses 5 "line 64, column 7: '@x64' is one name too many" "$hilo" range @x0 --define <(
+  for ((i = 0; i < 300; i++)); do echo "x$i = @x$((i + 1)),AA"; done
+)
+refuses 5 "'@x255' is one name too many" "$hilo" range @all --define <(
+  for ((i = 0; i < 300; i++)); do echo "x$i = AA"; done
+  echo "all = $(for ((i = 0; i < 300; i++)); do echo -n "@x$i,"; done)"
+)
 commas=$(repeat 131071 ,)
 refuses 2 'column 1: ' "$hilo" range "$commas"
 refuses 2 'seat 2, column 1: ' "$hilo" equity AA "$commas"
@@ -342,4 +349,4 @@ fi
 
 [ -w /dev/full ] || cases=$((cases + ${#outputs[@]}))
 echo "$cases cases"
-[ $cases -eq 326 ] || fail "$cases cases, not 326"
+[ $cases -eq 328 ] || fail "$cases cases, not 328"

@@ -255,6 +255,30 @@ Test(streets, an_interrupt_keeps_the_streets_that_are_done) {
     hilo_streets_free(streets);
 }
 
+static bool stop_long_runs(void *context, const hilo_progress *progress) {
+    (void)context;
+    return progress->total < 10000;
+}
+
+/* An exact street has no part of an answer: it is left out. */
+Test(streets, an_interrupted_exact_street_is_left_out) {
+    const char *seats[] = {"AcAd", "KsKh"};
+    hilo_request request = {.game = "holdem", .seats = seats, .seat_count = 2, .board = "Kd7c2hQs"};
+    hilo_options options = hilo_options_default();
+    options.method = HILO_METHOD_EXACT;
+    options.engine = "enumerate";
+    options.watch = stop_long_runs;
+    hilo_streets *streets = NULL;
+    hilo_error error;
+    cr_assert_eq(hilo_streets_create(&request, &options, &streets, &error), HILO_OK, "%s",
+                 error.message);
+    cr_assert(streets->interrupted && streets->street_count == 2);
+    cr_assert_str_eq(streets->streets[0].name, "flop");
+    cr_assert(!streets->streets[0].result->interrupted);
+    cr_assert_eq(streets->streets[0].result->deals, 990);
+    hilo_streets_free(streets);
+}
+
 Test(streets, faults_are_those_of_the_whole_request) {
     const char *twice[] = {"AcAd", "KsKh"};
     hilo_request request = {.game = "holdem", .seats = twice, .seat_count = 2, .board = "Kd7c2hAc"};
