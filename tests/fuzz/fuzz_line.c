@@ -34,6 +34,9 @@ static void check_error(const record *r, hilo_status status, const hilo_error *e
     if (error->status != status || !error->message[0]) {
         fail("an error without status or message", r);
     }
+    if (status == HILO_ERROR_MEMORY) {
+        fail("no text makes memory run out", r);
+    }
     if (error->located && error->offset > r->length) {
         fail("an error outside the record", r);
     }

@@ -35,6 +35,9 @@ static inline void fuzz_check_error(const hilo_error *error, hilo_status status,
     if (error->status != status || !error->message[0]) {
         fuzz_fail("an error without status or message", text);
     }
+    if (status == HILO_ERROR_MEMORY) {
+        fuzz_fail("no text makes memory run out", text);
+    }
     if (!memchr(error->message, 0, sizeof error->message) ||
         !memchr(error->expected, 0, sizeof error->expected)) {
         fuzz_fail("an error without end", text);
