@@ -92,6 +92,9 @@ Test(engine_limits, memory_is_estimated) {
                eight = engines[i]->memory(matchup, 8, false);
         cr_assert(one > 1000 && one < HILO_MOST_MEMORY, "%s: %g", engines[i]->name, one);
         cr_assert(eight > one && eight <= 8 * one, "%s: %g", engines[i]->name, eight);
+        double by_combo = engines[i]->memory(matchup, 1, true);
+        bool more = by_combo > one;
+        cr_assert_eq(more, engines[i]->by_combo > 0, "%s: %g", engines[i]->name, by_combo);
     }
     hilo_matchup_free(matchup);
 }

@@ -234,13 +234,7 @@ static bool cover_boards(const hilo_matchup *matchup, const hilo_board_orbits *o
 
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error) {
-    hilo_board_space space = {
-        .known = matchup->board,
-        .live = hilo_matchup_rest(matchup),
-        .to_come = matchup->board_to_come,
-        .group = matchup->group,
-        .group_size = options->no_symmetry ? 1 : matchup->group_size,
-    };
+    hilo_board_space space = hilo_board_space_of(matchup, options->no_symmetry);
     hilo_board_triples triples = {.plan = {.seat_count = 0}};
     hilo_board_orbits *orbits = hilo_board_orbits_new(&space);
     bool fit = hilo_board_triples_fit(matchup);

@@ -2,6 +2,18 @@
 
 #include "card/combinations.h"
 
+#define PREFIX_CARDS 2
+
+hilo_board_space hilo_board_space_of(const hilo_matchup *matchup, bool no_symmetry) {
+    return (hilo_board_space){
+        .known = matchup->board,
+        .live = hilo_matchup_rest(matchup),
+        .to_come = matchup->board_to_come,
+        .group = matchup->group,
+        .group_size = no_symmetry ? 1 : matchup->group_size,
+    };
+}
+
 /* group[0] is the identity. */
 unsigned hilo_orbit_size(const hilo_suit_map *group, int group_size, hilo_cards set) {
     unsigned same = 1;
@@ -54,16 +66,14 @@ typedef struct {
 static void note_prefix(void *context, hilo_hand board, unsigned orbit) {
     prefix_list *list = context;
     (void)orbit;
-    if (list->prefixes) {
-        list->prefixes[list->count] = board.cards;
-    }
-    list->count++;
+    list->prefixes[list->count++] = board.cards;
 }
 
-size_t hilo_boards_prefixes(const hilo_board_space *space, int most, hilo_cards *prefixes) {
+size_t hilo_boards_prefixes(const hilo_board_space *space, hilo_cards *prefixes) {
     prefix_list list = {prefixes, 0};
     walk w = {space, note_prefix, &list};
-    extend(&w, 0, hilo_hand_of(0), 1, space->live, space->to_come < most ? space->to_come : most);
+    extend(&w, 0, hilo_hand_of(0), 1, space->live,
+           space->to_come < PREFIX_CARDS ? space->to_come : PREFIX_CARDS);
     return list.count;
 }
 

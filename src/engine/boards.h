@@ -9,6 +9,7 @@
 #define HILO_ENGINE_BOARDS_H
 
 #include "card/suits.h"
+#include "matchup/matchup.h"
 #include "rank/high.h"
 
 typedef struct {
@@ -19,14 +20,17 @@ typedef struct {
     int group_size;
 } hilo_board_space;
 
+/* The boards of a matchup; points into it. */
+hilo_board_space hilo_board_space_of(const hilo_matchup *matchup, bool no_symmetry);
+
 /* `orbit`: how many boards it stands for. */
 typedef void hilo_board_visit(void *context, hilo_hand board, unsigned orbit);
 
 #define HILO_MAX_PREFIXES 1326 /* of two cards */
 
-/* The first cards of all boards, up to `most` cards: independent parts of the space. Returns their
- * number; NULL prefixes only counts. */
-size_t hilo_boards_prefixes(const hilo_board_space *space, int most, hilo_cards *prefixes);
+/* The first cards of all boards, two of them or all there are: independent parts of the space.
+ * Returns their number, at most HILO_MAX_PREFIXES. */
+size_t hilo_boards_prefixes(const hilo_board_space *space, hilo_cards *prefixes);
 
 /* How many boards there are, of all orbits together. */
 double hilo_boards_count(const hilo_board_space *space);

@@ -22,7 +22,6 @@
 typedef struct {
     const hilo_matchup *matchup;
     hilo_board_space space;
-    hilo_suit_map identity;
     int order[HILO_MAX_SEATS];
     hilo_walk_kind kind;
     int threads;
@@ -46,14 +45,7 @@ static void make_plan(plan *p, const hilo_matchup *matchup, const hilo_engine_op
                 .threads = options->threads,
                 .combos = options->combos,
                 .watch = options->watch};
-    p->identity = hilo_suit_maps[0];
-    p->space = (hilo_board_space){
-        .known = matchup->board,
-        .live = hilo_matchup_rest(matchup),
-        .to_come = matchup->board_to_come,
-        .group = options->no_symmetry ? &p->identity : matchup->group,
-        .group_size = options->no_symmetry ? 1 : matchup->group_size,
-    };
+    p->space = hilo_board_space_of(matchup, options->no_symmetry);
     p->kind = hilo_walk_kind_of(matchup);
 }
 
@@ -163,7 +155,7 @@ static bool cover_board_game(plan *p, hilo_tally *tally) {
     }
     order_by_count(counts, matchup->seat_count, p->order);
     hilo_cards prefixes[HILO_MAX_PREFIXES];
-    size_t prefix_count = hilo_boards_prefixes(&p->space, 2, prefixes);
+    size_t prefix_count = hilo_boards_prefixes(&p->space, prefixes);
     ready = ready && cover_boards(p, prepared, prefixes, prefix_count, tally);
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         hilo_holes_free(&prepared[seat].holes);

@@ -195,7 +195,7 @@ static void release(shared *s) {
 static bool cover(const shared *s, const hilo_engine_options *options, hilo_tally *tally) {
     const hilo_pair_plan *p = s->plan;
     hilo_cards prefixes[HILO_MAX_PREFIXES];
-    long tasks = (long)hilo_boards_prefixes(&p->space, 2, prefixes);
+    long tasks = (long)hilo_boards_prefixes(&p->space, prefixes);
     bool failed = false;
     hilo_watch_expect(p->watch, hilo_boards_count(&p->space), "boards");
 #pragma omp parallel num_threads(options->threads)

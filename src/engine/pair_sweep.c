@@ -64,13 +64,7 @@ static void make_plan(hilo_pair_plan *p, const hilo_matchup *matchup, bool no_sy
     if (!by_combo && p->directions[1].steps < p->directions[0].steps) {
         p->directions[0] = p->directions[1];
     }
-    p->space = (hilo_board_space){
-        .known = matchup->board,
-        .live = p->deck.cards,
-        .to_come = matchup->board_to_come,
-        .group = matchup->group,
-        .group_size = no_symmetry ? 1 : matchup->group_size,
-    };
+    p->space = hilo_board_space_of(matchup, no_symmetry);
 }
 
 void hilo_pair_settle(hilo_tally *tally, int seat, hilo_wide ways[HILO_TWO_HIGHS][HILO_TWO_LOWS]) {
@@ -129,12 +123,15 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     }
     for (int i = 0; i < 2; i++) {
         const hilo_seat *seat = &p->matchup->seats[i];
-        lists += p->hands[i] * (boards                                   ? 80
-                                : hilo_pair_twins_do(d->cards, d->dense) ? 64
-                                : seat->all                              ? 36
-                                                                         : 44);
+        lists += p->hands[i] * (boards ? 80 : seat->all ? 36 : 44);
+        lists += by_combo ? p->hands[i] * (boards ? 20 : 12) : 0; /* origins, what hands won */
         kept += boards ? 8 * p->hands[i] : 0;
         lists += boards || seat->all ? 0 : 24 * p->listed[i];
+    }
+    /* Parts of the second list have winnings of their own (pair_hands.c). */
+    for (int number = 0; by_combo && !boards && number < p->direction_count; number++) {
+        const hilo_pair_direction *own = &p->directions[number];
+        lists += own->adding && threads > 1 ? 8 * threads * p->hands[own->seats[0]] : 0;
     }
     double lookup =
         hilo_pair_looked_up(d) ? 4.0 * (double)hilo_choose(p->deck.size, d->cards[1]) : 0;

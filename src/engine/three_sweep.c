@@ -73,7 +73,7 @@ static void finish(worker *w, const hilo_engine_options *options,
 static bool cover_boards(const hilo_three_setup *setup, const hilo_board_space *space,
                          const hilo_engine_options *options, hilo_wide (*sums)[HILO_THREE_WAYS]) {
     hilo_cards prefixes[HILO_MAX_PREFIXES];
-    long tasks = (long)hilo_boards_prefixes(space, 2, prefixes);
+    long tasks = (long)hilo_boards_prefixes(space, prefixes);
     bool failed = false;
     hilo_watch_expect(options->watch, hilo_boards_count(space), "boards");
 #pragma omp parallel num_threads(options->threads)
@@ -156,13 +156,7 @@ static void settle(const hilo_three_setup *s, const outcome *o, hilo_wide total,
 
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error) {
-    hilo_board_space space = {
-        .known = matchup->board,
-        .live = hilo_matchup_rest(matchup),
-        .to_come = matchup->board_to_come,
-        .group = matchup->group,
-        .group_size = options->no_symmetry ? 1 : matchup->group_size,
-    };
+    hilo_board_space space = hilo_board_space_of(matchup, options->no_symmetry);
     hilo_wide sums[SEATS][HILO_THREE_WAYS] = {{0}};
     hilo_three_setup *setup = malloc(sizeof *setup);
     hilo_disjoint *pairs = malloc(sizeof *pairs);

@@ -33,7 +33,7 @@ static void add_two_cards(const hilo_two_card_sweep *sweep, const hilo_two_cards
 bool hilo_two_cards_cover(const hilo_matchup *matchup, const hilo_board_space *space,
                           const hilo_engine_options *options, hilo_wide sums[2]) {
     hilo_cards prefixes[HILO_MAX_PREFIXES];
-    long tasks = (long)hilo_boards_prefixes(space, 2, prefixes);
+    long tasks = (long)hilo_boards_prefixes(space, prefixes);
     hilo_two_cards two;
     bool failed = !hilo_two_cards_make(&two, matchup);
     if (failed) {
