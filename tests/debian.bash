@@ -2,6 +2,8 @@
 # debian.bash SOURCE BUILD: makes the Debian package of BUILD, reads its fields and its list of files, unpacks it
 # into a folder and uses the command and the library from there. Where the tools are missing it is skipped.
 set -euo pipefail
+# shellcheck source=tests/check.bash
+. "${BASH_SOURCE[0]%/*}/check.bash"
 
 source=$1
 build=$2
@@ -15,14 +17,6 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-checks=0
-check() { # check WHAT EXPECTED GOT
-  if [ "$2" != "$3" ]; then
-    printf 'FAILED: %s\nexpected: %s\ngot:      %s\n' "$1" "$2" "$3" >&2
-    exit 1
-  fi
-  checks=$((checks + 1))
-}
 
 cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/out" >log 2>&1 || {
   cat log >&2

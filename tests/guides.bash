@@ -2,6 +2,8 @@
 # guides.bash HILO FOLDER: the man page and the completions in FOLDER, against the help of the command HILO.
 # Shells and groff that this machine lacks are named at the end; what needs them is left out.
 set -euo pipefail
+# shellcheck source=tests/check.bash
+. "${BASH_SOURCE[0]%/*}/check.bash"
 
 hilo=$1
 guides=$2
@@ -9,16 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-checks=0
 missing=()
-check() { # check WHAT EXPECTED GOT
-  if [ "$2" != "$3" ]; then
-    printf 'FAILED: %s\nexpected: %s\ngot:      %s\n' "$1" "$2" "$3" >&2
-    exit 1
-  fi
-  checks=$((checks + 1))
-}
-
 # has TEXT FILE WHAT: a line of FILE holds TEXT, not as a part of a longer option.
 has() {
   grep -qE -- "(^|[^-a-z])$1([^-a-z]|\$)" "$2" || check "$3" "$1" "nothing of the kind in $2"

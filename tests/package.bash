@@ -3,21 +3,14 @@
 # the README's example by its own commands, programs in C and C++ by CMake and by pkg-config against both
 # libraries, and which symbols the shared library exports.
 set -euo pipefail
+# shellcheck source=tests/check.bash
+. "${BASH_SOURCE[0]%/*}/check.bash"
 
 source=$1
 build=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-
-checks=0
-check() { # check WHAT EXPECTED GOT
-  if [ "$2" != "$3" ]; then
-    printf 'FAILED: %s\nexpected: %s\ngot:      %s\n' "$1" "$2" "$3" >&2
-    exit 1
-  fi
-  checks=$((checks + 1))
-}
 
 # block FENCE N: the lines of the Nth block of the README that opens with ```FENCE.
 block() {
