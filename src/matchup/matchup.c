@@ -4,6 +4,7 @@
 #include "card/combinations.h"
 #include "matchup/parts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,6 +160,18 @@ hilo_status hilo_matchup_build(const hilo_game *game, const hilo_request *reques
     return hilo_matchup_build_street(game, request, game->hole_cards, matchup, error);
 }
 
+/* "a, b or c": the names of all games. */
+static void expect_games(hilo_error *error) {
+    char list[128] = "";
+    size_t length = 0;
+    for (size_t i = 0; hilo_game_at(i) && length < sizeof list; i++) {
+        const char *join = i == 0 ? "" : hilo_game_at(i + 1) ? ", " : " or ";
+        length += (size_t)snprintf(list + length, sizeof list - length, "%s%s", join,
+                                   hilo_game_at(i)->name);
+    }
+    hilo_error_expect(error, "%s", list);
+}
+
 hilo_status hilo_matchup_create(const hilo_request *request, hilo_matchup **matchup,
                                 hilo_error *error) {
     const hilo_game *game = hilo_game_find(request->game ? request->game : "");
@@ -166,7 +179,7 @@ hilo_status hilo_matchup_create(const hilo_request *request, hilo_matchup **matc
         hilo_error_set(error, HILO_ERROR_SYNTAX, "unknown game '%.40s'",
                        request->game ? request->game : "");
         hilo_error_place(error, HILO_PLACE_GAME, 0);
-        hilo_error_expect(error, "holdem, omaha8 or stud8");
+        expect_games(error);
         return HILO_ERROR_SYNTAX;
     }
     return hilo_matchup_build(game, request, matchup, error);
