@@ -8,11 +8,11 @@
 #include "base/error.h"
 #include "card/combinations.h"
 #include "engine/board_triples.h"
+#include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/plan.h"
 
 #include <math.h>
-#include <omp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,7 +30,18 @@
 
 static const unsigned orbit_sizes[ORBIT_SIZES] = {1, 2, 3, 4, 6, 8, 12, 24};
 
+/* What all threads share. */
 typedef struct {
+    const hilo_matchup *matchup;
+    const hilo_engine_options *options;
+    const hilo_board_orbits *orbits;
+    const hilo_board_triples *triples; /* NULL unless the matchup fits */
+    unsigned group_size;
+    hilo_tally *tally;
+} run;
+
+typedef struct {
+    run *run;
     hilo_sweep_plan plan;
     int limbs; /* 0: all weights are 1 */
     hilo_sweep_boards *sweep;
@@ -41,7 +52,6 @@ typedef struct {
     hilo_cards *boards[ORBIT_SIZES];  /* BATCH of them */
     bool failed;                      /* memory ran out */
     size_t collected[ORBIT_SIZES];
-    const hilo_board_triples *triples; /* NULL unless the matchup fits */
     hilo_sweep_triples *sweep_triples;
     void *triples_scratch;
     hilo_two_ways ways;          /* of boards swept by triples, in orbits as large as the group */
@@ -95,13 +105,13 @@ static int size_of(unsigned orbit) {
     return size;
 }
 
-static void collect(worker *w, const hilo_board_run *run, int size) {
-    for (size_t done = 0; done < run->count;) {
-        hilo_cards *boards = w->boards[size] + w->collected[size];
-        size_t room = BATCH - w->collected[size], left = run->count - done;
+static void collect(worker *w, const hilo_board_run *boards, int size) {
+    for (size_t done = 0; done < boards->count;) {
+        hilo_cards *collected = w->boards[size] + w->collected[size];
+        size_t room = BATCH - w->collected[size], left = boards->count - done;
         size_t some = left < room ? left : room;
         for (size_t i = 0; i < some; i++) {
-            boards[i] = run->cards | run->rest[done + i];
+            collected[i] = boards->cards | boards->rest[done + i];
         }
         done += some;
         w->collected[size] += some;
@@ -111,29 +121,29 @@ static void collect(worker *w, const hilo_board_run *run, int size) {
     }
 }
 
-static void visit_run(void *context, const hilo_board_run *run) {
+static void visit_run(void *context, const hilo_board_run *boards) {
     worker *w = context;
-    int size = size_of(run->orbit);
+    int size = size_of(boards->orbit);
     if (!w->counts[size] && !open_size(w, size)) {
         return;
     }
-    if (!w->triples || !run->all_pairs_of) {
-        collect(w, run, size);
+    if (!w->run->triples || !boards->all_pairs_of) {
+        collect(w, boards, size);
     } else if (!hilo_watch_stopped(w->watch)) {
-        hilo_board_triples_sweep(w->triples, run, w->sweep_triples, w->triples_scratch, &w->ways,
-                                 w->counts[size]);
-        report(w, run->count * run->orbit);
+        hilo_board_triples_sweep(w->run->triples, boards, w->sweep_triples, w->triples_scratch,
+                                 &w->ways, w->counts[size]);
+        report(w, boards->count * boards->orbit);
     }
 }
 
 /* A vector of boards costs about as much as sixteen times less boards one by one. */
-static double board_steps(const hilo_sweep_plan *plan) {
+static double board_steps(const hilo_sweep_plan *plan, bool by_triples) {
     double hands = 0, tuples = 1;
     for (int i = 0; i < plan->seat_count; i++) {
         hands += (double)plan->counts[i];
         tuples *= (double)plan->counts[i];
     }
-    double hand_steps = plan->rules.use == HILO_USE_TWO_THREE ? 8 : 4.3;
+    double hand_steps = by_triples ? 0.5 : plan->rules.use == HILO_USE_TWO_THREE ? 8 : 4.3;
     bool in_lanes = plan->seat_count <= 3 && plan->rules.pot_count == 1 && !plan->weights[0];
     double tuple_steps = in_lanes ? TUPLE_STEPS_IN_LANES : TUPLE_STEPS;
     return BOARD_STEPS + hands * hand_steps + tuples * plan->seat_count * tuple_steps;
@@ -157,41 +167,53 @@ static int limbs_of(const hilo_matchup *matchup) {
     return limbs;
 }
 
-static void start(worker *w, const hilo_matchup *matchup, const hilo_board_triples *triples,
-                  const hilo_engine_options *options) {
-    *w = (worker){.plan = hilo_sweep_plan_of(matchup),
+static bool start(void *self, void *shared) {
+    worker *w = self;
+    run *r = shared;
+    const hilo_matchup *matchup = r->matchup;
+    *w = (worker){.run = r,
+                  .plan = hilo_sweep_plan_of(matchup),
                   .limbs = limbs_of(matchup),
-                  .sweep = options->tier->sweep_boards,
-                  .triples = triples,
-                  .sweep_triples = options->tier->sweep_triples,
-                  .watch = options->watch};
-    w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(&w->plan));
+                  .sweep = r->options->tier->sweep_boards,
+                  .sweep_triples = r->options->tier->sweep_triples,
+                  .watch = r->options->watch};
+    w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(&w->plan, r->triples != NULL));
     w->scratch = aligned_alloc(64, (hilo_sweep_scratch(&w->plan) + 63) / 64 * 64);
-    w->triples_scratch = triples ? malloc(hilo_triples_scratch(&triples->plan)) : NULL;
+    w->triples_scratch = r->triples ? malloc(hilo_triples_scratch(&r->triples->plan)) : NULL;
     w->weights = w->limbs ? hilo_tally_new(matchup->seat_count, false) : NULL;
-    w->failed = !w->scratch || (triples && !w->triples_scratch) || (w->limbs && !w->weights);
+    return w->scratch && (!r->triples || w->triples_scratch) && (!w->limbs || w->weights);
 }
 
-static void finish(worker *w, unsigned group_size, hilo_tally *tally) {
+static void work(void *self, size_t task) {
+    worker *w = self;
+    if (!w->failed) {
+        hilo_board_orbits_visit(w->run->orbits, task, visit_run, w);
+    }
+}
+
+static bool finish(void *self, bool ready) {
+    worker *w = self;
+    const run *r = w->run;
     for (int size = 0; size < ORBIT_SIZES; size++) {
-        if (w->counts[size]) {
+        if (ready && w->counts[size]) {
             if (w->collected[size]) {
                 judge(w, size);
             }
-            if (w->triples && orbit_sizes[size] == group_size) {
+            if (r->triples && orbit_sizes[size] == r->group_size) {
                 hilo_two_ways_settle(&w->ways, 1, w->counts[size]);
             }
-            hilo_tally_add(tally, w->counts[size], orbit_sizes[size]);
+            hilo_tally_add(r->tally, w->counts[size], orbit_sizes[size]);
         }
         free(w->counts[size]);
         free(w->boards[size]);
     }
-    if (w->weights) {
-        hilo_tally_merge(tally, w->weights);
+    if (ready && w->weights) {
+        hilo_tally_merge(r->tally, w->weights);
     }
     free(w->weights);
     free(w->triples_scratch);
     free(w->scratch);
+    return !w->failed;
 }
 
 /* Tuples of disjoint combos, from a seat on. */
@@ -207,42 +229,19 @@ static uint64_t count_tuples(const hilo_matchup *matchup, int seat, hilo_cards u
     return tuples;
 }
 
-/* Covers all boards; false when memory ran out. */
-static bool cover_boards(const hilo_matchup *matchup, const hilo_board_orbits *orbits,
-                         const hilo_board_triples *triples, unsigned group_size,
-                         const hilo_engine_options *options, hilo_tally *tally) {
-    long parts = (long)hilo_board_orbits_parts(orbits);
-    bool failed = false;
-#pragma omp parallel num_threads(options->threads)
-    {
-        worker w;
-        start(&w, matchup, triples, options);
-#pragma omp for schedule(dynamic)
-        for (long part = 0; part < parts; part++) {
-            if (!w.failed) {
-                hilo_board_orbits_visit(orbits, (size_t)part, visit_run, &w);
-            }
-        }
-#pragma omp critical
-        {
-            failed |= w.failed;
-            finish(&w, group_size, tally);
-        }
-    }
-    return !failed;
-}
-
 static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
                          hilo_tally *tally, hilo_error *error) {
+    static const hilo_crew crew = {sizeof(worker), start, work, NULL, finish};
     hilo_board_space space = hilo_board_space_of(matchup, options->no_symmetry);
     hilo_board_triples triples = {.plan = {.seat_count = 0}};
     hilo_board_orbits *orbits = hilo_board_orbits_new(&space);
     bool fit = hilo_board_triples_fit(matchup);
     bool made = orbits && (!fit || hilo_board_triples_make(&triples, matchup));
     if (made) {
+        run r = {matchup, options, orbits, fit ? &triples : NULL, (unsigned)space.group_size,
+                 tally};
         hilo_watch_expect(options->watch, hilo_boards_count(&space), "boards");
-        made = cover_boards(matchup, orbits, fit ? &triples : NULL, (unsigned)space.group_size,
-                            options, tally);
+        made = hilo_crew_run(&crew, &r, hilo_board_orbits_parts(orbits), options->threads);
     }
     hilo_board_triples_free(&triples);
     hilo_board_orbits_free(orbits);
@@ -265,7 +264,7 @@ static double steps(const hilo_matchup *matchup) {
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     int live = hilo_set_count(hilo_matchup_rest(matchup));
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
-    return ceil(boards / 16) * 16 * board_steps(&plan) * passes;
+    return ceil(boards / 16) * 16 * board_steps(&plan, hilo_board_triples_fit(matchup)) * passes;
 }
 
 static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {

@@ -9,11 +9,11 @@
 #include "engine/boards.h"
 #include "engine/combo_orbits.h"
 #include "engine/combo_walk.h"
+#include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/walk.h"
 
 #include <math.h>
-#include <omp.h>
 #include <stdlib.h>
 
 #define BOARD_STEPS 60  /* walking to a board and preparing it */
@@ -51,39 +51,49 @@ static void make_plan(plan *p, const hilo_matchup *matchup, const hilo_engine_op
 
 /* ---- games with a board */
 
+/* What all threads share. */
 typedef struct {
     const plan *plan;
-    const hilo_prepared_seat *prepared;
+    hilo_prepared_seat prepared[HILO_MAX_SEATS];
+    hilo_cards prefixes[HILO_MAX_PREFIXES];
+    size_t parts; /* of the first seat's hands, for each prefix */
+    hilo_tally *tally;
+} board_run;
+
+typedef struct {
+    board_run *run;
     hilo_list lists[HILO_MAX_SEATS];
     hilo_walk *walk;
     hilo_combo_sums *combos; /* NULL: not asked for */
-    size_t part, parts;      /* which part of the first seat's hands */
+    size_t part;             /* which one of the first seat's hands */
 } board_worker;
 
 static void visit_board(void *context, hilo_hand board, unsigned orbit) {
     board_worker *worker = context;
-    if (hilo_watch_stopped(worker->plan->watch)) {
+    const board_run *r = worker->run;
+    if (hilo_watch_stopped(r->plan->watch)) {
         return;
     }
-    const hilo_matchup *matchup = worker->plan->matchup;
+    const hilo_matchup *matchup = r->plan->matchup;
     hilo_board prepared = hilo_board_prepare(matchup->game->use, board, matchup->game->board_cards);
     for (int seat = 0; seat < matchup->seat_count; seat++) {
-        hilo_list_rank(&worker->lists[seat], matchup->game, &worker->prepared[seat], &prepared);
+        hilo_list_rank(&worker->lists[seat], matchup->game, &r->prepared[seat], &prepared);
     }
-    const int *order = worker->plan->order;
+    const int *order = r->plan->order;
     size_t first = worker->lists[order[0]].count;
-    size_t from = first * worker->part / worker->parts;
-    size_t to = first * (worker->part + 1) / worker->parts;
+    size_t from = first * worker->part / r->parts;
+    size_t to = first * (worker->part + 1) / r->parts;
     hilo_walk_lists(worker->walk, worker->lists, order, from, to, orbit);
     if (worker->combos) {
         hilo_combo_walk(worker->combos, true, worker->lists, order, from, to, orbit);
     }
-    hilo_watch_step(worker->plan->watch, orbit);
+    hilo_watch_step(r->plan->watch, orbit);
 }
 
-static bool start_worker(board_worker *worker, const plan *p, const hilo_prepared_seat *prepared,
-                         size_t parts) {
-    *worker = (board_worker){.plan = p, .prepared = prepared, .parts = parts};
+static bool start_boards(void *self, void *shared) {
+    board_worker *worker = self;
+    *worker = (board_worker){.run = shared};
+    const plan *p = worker->run->plan;
     bool ready = true;
     for (int seat = 0; seat < p->matchup->seat_count; seat++) {
         ready = ready && hilo_list_reserve(&worker->lists[seat], p->matchup->seats[seat].count);
@@ -93,72 +103,62 @@ static bool start_worker(board_worker *worker, const plan *p, const hilo_prepare
     return worker->walk && (worker->combos || !p->combos);
 }
 
-static void stop_worker(board_worker *worker) {
-    for (int seat = 0; seat < worker->plan->matchup->seat_count; seat++) {
+static void work_boards(void *self, size_t task) {
+    board_worker *worker = self;
+    const board_run *r = worker->run;
+    worker->part = task % r->parts;
+    hilo_boards_extend(&r->plan->space, r->prefixes[task / r->parts], visit_board, worker);
+}
+
+static void settle_boards(void *self) {
+    board_worker *worker = self;
+    hilo_walk_flush(worker->walk, worker->run->tally);
+}
+
+static bool finish_boards(void *self, bool ready) {
+    board_worker *worker = self;
+    const plan *p = worker->run->plan;
+    if (ready) {
+        settle_boards(worker);
+        if (p->combos) {
+            hilo_combo_sums_merge(p->combos, worker->combos);
+        }
+    }
+    for (int seat = 0; seat < p->matchup->seat_count; seat++) {
         hilo_list_free(&worker->lists[seat]);
     }
     hilo_walk_free(worker->walk);
     hilo_combo_sums_free(worker->combos);
+    return true;
 }
 
 /* Sums of integers do not depend on the order of tasks; sums of doubles are added task by task. */
-static bool cover_boards(const plan *p, const hilo_prepared_seat *prepared,
-                         const hilo_cards *prefixes, size_t prefix_count, hilo_tally *tally) {
-    size_t parts = 1 + (WANTED_TASKS - 1) / prefix_count;
-    long tasks = (long)(prefix_count * parts);
-    bool failed = false;
-    hilo_watch_expect(p->watch, hilo_boards_count(&p->space) * (double)parts,
-                      parts == 1 ? "boards" : "parts of boards");
-#pragma omp parallel num_threads(p->threads)
-    {
-        board_worker worker;
-        bool ready = start_worker(&worker, p, prepared, parts);
-        if (!ready) {
-#pragma omp atomic write
-            failed = true;
-        }
-#pragma omp for schedule(dynamic) ordered
-        for (long task = 0; task < tasks; task++) {
-            if (ready) {
-                worker.part = (size_t)task % parts;
-                hilo_boards_extend(&p->space, prefixes[(size_t)task / parts], visit_board, &worker);
-            }
-            if (p->kind == HILO_WALK_REAL) {
-#pragma omp ordered
-                if (ready) {
-                    hilo_walk_flush(worker.walk, tally);
-                }
-            }
-        }
-#pragma omp critical
-        if (ready) {
-            hilo_walk_flush(worker.walk, tally);
-            if (p->combos) {
-                hilo_combo_sums_merge(p->combos, worker.combos);
-            }
-        }
-        stop_worker(&worker);
-    }
-    return !failed;
+static bool cover_boards(board_run *r) {
+    const plan *p = r->plan;
+    const hilo_crew crew = {sizeof(board_worker), start_boards, work_boards,
+                            p->kind == HILO_WALK_REAL ? settle_boards : NULL, finish_boards};
+    size_t prefix_count = hilo_boards_prefixes(&p->space, r->prefixes);
+    r->parts = 1 + (WANTED_TASKS - 1) / prefix_count;
+    hilo_watch_expect(p->watch, hilo_boards_count(&p->space) * (double)r->parts,
+                      r->parts == 1 ? "boards" : "parts of boards");
+    return hilo_crew_run(&crew, r, prefix_count * r->parts, p->threads);
 }
 
 static bool cover_board_game(plan *p, hilo_tally *tally) {
     const hilo_matchup *matchup = p->matchup;
-    hilo_prepared_seat prepared[HILO_MAX_SEATS] = {0};
+    board_run r = {.plan = p, .tally = tally};
     size_t counts[HILO_MAX_SEATS] = {0};
     bool ready = true;
     for (int seat = 0; seat < matchup->seat_count; seat++) {
-        prepared[seat].seat = &matchup->seats[seat];
+        r.prepared[seat].seat = &matchup->seats[seat];
         counts[seat] = matchup->seats[seat].count;
-        ready = ready && hilo_holes_prepare(&prepared[seat].holes, matchup->game->use,
+        ready = ready && hilo_holes_prepare(&r.prepared[seat].holes, matchup->game->use,
                                             matchup->seats[seat].sets, counts[seat]);
     }
     order_by_count(counts, matchup->seat_count, p->order);
-    hilo_cards prefixes[HILO_MAX_PREFIXES];
-    size_t prefix_count = hilo_boards_prefixes(&p->space, prefixes);
-    ready = ready && cover_boards(p, prepared, prefixes, prefix_count, tally);
+    ready = ready && cover_boards(&r);
     for (int seat = 0; seat < matchup->seat_count; seat++) {
-        hilo_holes_free(&prepared[seat].holes);
+        hilo_holes_free(&r.prepared[seat].holes);
     }
     return ready;
 }
@@ -182,40 +182,59 @@ static void fold(hilo_list *list, const hilo_board_space *space) {
     list->count = kept;
 }
 
-static bool walk_hands(const plan *p, const hilo_list *lists, unsigned orbit, hilo_tally *tally) {
-    size_t first = lists[p->order[0]].count;
-    long tasks = first < 16 * WANTED_TASKS ? (long)first : 16 * WANTED_TASKS;
-    bool failed = false;
-    hilo_watch_expect(p->watch, (double)first * hilo_boards_count(&p->space), "hands");
-#pragma omp parallel num_threads(p->threads)
-    {
-        hilo_walk *walk = hilo_walk_new(p->kind, p->matchup->seat_count, p->watch);
-        if (!walk) {
-#pragma omp atomic write
-            failed = true;
-        }
-#pragma omp for schedule(dynamic) ordered
-        for (long task = 0; task < tasks; task++) {
-            size_t from = first * (size_t)task / (size_t)tasks;
-            size_t to = first * (size_t)(task + 1) / (size_t)tasks;
-            if (walk && !hilo_watch_stopped(p->watch)) {
-                hilo_walk_lists(walk, lists, p->order, from, to, orbit);
-                hilo_watch_step(p->watch, (to - from) * orbit);
-            }
-            if (p->kind == HILO_WALK_REAL) {
-#pragma omp ordered
-                if (walk) {
-                    hilo_walk_flush(walk, tally);
-                }
-            }
-        }
-#pragma omp critical
-        if (walk) {
-            hilo_walk_flush(walk, tally);
-        }
-        hilo_walk_free(walk);
+typedef struct {
+    const plan *plan;
+    const hilo_list *lists;
+    unsigned orbit;
+    size_t first, tasks; /* hands of the first seat, and into how many tasks they are split */
+    hilo_tally *tally;
+} hand_run;
+
+typedef struct {
+    hand_run *run;
+    hilo_walk *walk;
+} hand_worker;
+
+static bool start_hands(void *self, void *shared) {
+    hand_worker *worker = self;
+    *worker = (hand_worker){.run = shared};
+    const plan *p = worker->run->plan;
+    worker->walk = hilo_walk_new(p->kind, p->matchup->seat_count, p->watch);
+    return worker->walk != NULL;
+}
+
+static void work_hands(void *self, size_t task) {
+    hand_worker *worker = self;
+    const hand_run *r = worker->run;
+    size_t from = r->first * task / r->tasks, to = r->first * (task + 1) / r->tasks;
+    if (!hilo_watch_stopped(r->plan->watch)) {
+        hilo_walk_lists(worker->walk, r->lists, r->plan->order, from, to, r->orbit);
+        hilo_watch_step(r->plan->watch, (to - from) * r->orbit);
     }
-    return !failed;
+}
+
+static void settle_hands(void *self) {
+    hand_worker *worker = self;
+    hilo_walk_flush(worker->walk, worker->run->tally);
+}
+
+static bool finish_hands(void *self, bool ready) {
+    hand_worker *worker = self;
+    if (ready) {
+        settle_hands(worker);
+    }
+    hilo_walk_free(worker->walk);
+    return true;
+}
+
+static bool walk_hands(const plan *p, const hilo_list *lists, unsigned orbit, hilo_tally *tally) {
+    const hilo_crew crew = {sizeof(hand_worker), start_hands, work_hands,
+                            p->kind == HILO_WALK_REAL ? settle_hands : NULL, finish_hands};
+    size_t first = lists[p->order[0]].count;
+    size_t tasks = first < 16 * WANTED_TASKS ? first : 16 * WANTED_TASKS;
+    hand_run r = {p, lists, orbit, first, tasks, tally};
+    hilo_watch_expect(p->watch, (double)first * hilo_boards_count(&p->space), "hands");
+    return hilo_crew_run(&crew, &r, tasks, p->threads);
 }
 
 /* What each complete hand wins, then what each combo within them does. `fold` made hands of the

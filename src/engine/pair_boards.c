@@ -1,8 +1,7 @@
 /* pair-sweep in games with a board: the live combos, once a board. */
-#include "engine/combo_walk.h"
+#include "engine/crew.h"
 #include "engine/pair_plan.h"
 
-#include <omp.h>
 #include <stdlib.h>
 
 /* A hand's steps: reading it, three times as a rule; adding it, and a block of lows more. Both in
@@ -15,12 +14,15 @@
 /* What all threads share. */
 typedef struct {
     const hilo_pair_plan *plan;
+    const hilo_engine_options *options;
+    hilo_cards prefixes[HILO_MAX_PREFIXES];
     uint64_t *keys[2]; /* hilo_key_of_cards, by seat and element */
-} shared;
+    hilo_tally *tally;
+} run;
 
 typedef struct {
     const hilo_pair_plan *plan;
-    const shared *shared;
+    run *run;
     hilo_prepared_seat prepared[2];
     hilo_list lists[2];
     hilo_ranked ranked[2]; /* by seat */
@@ -107,7 +109,7 @@ static void visit_board(void *context, hilo_hand hand, unsigned orbit) {
     hilo_pair_lows lows;
     hilo_pair_lows_find(&lows, &w->lists[0], &w->lists[1]);
     for (int i = 0; i < 2; i++) {
-        hilo_ranked_fill(&w->ranked[i], &w->lists[i], &w->plan->deck, &lows, w->shared->keys[i],
+        hilo_ranked_fill(&w->ranked[i], &w->lists[i], &w->plan->deck, &lows, w->run->keys[i],
                          w->starts);
     }
     for (int number = 0; number < w->plan->direction_count; number++) {
@@ -125,9 +127,11 @@ static bool even(const hilo_seat *seat) {
     return true;
 }
 
-static bool start(worker *w, const shared *shared) {
-    const hilo_pair_plan *p = shared->plan;
-    *w = (worker){.plan = p, .shared = shared};
+static bool start(void *self, void *shared) {
+    worker *w = self;
+    run *r = shared;
+    const hilo_pair_plan *p = r->plan;
+    *w = (worker){.plan = p, .run = r};
     bool ready = true, by_combo = p->direction_count == 2;
     size_t most = 0;
     for (int i = 0; i < 2; i++) {
@@ -154,10 +158,17 @@ static bool start(worker *w, const shared *shared) {
            hilo_pair_rows_reserve(&w->rows, &p->deck, p->directions[0].dense, lows, p->wide);
 }
 
-static void finish(worker *w, bool ready, hilo_tally *tally, hilo_combo_sums *combos) {
+static void work(void *self, size_t task) {
+    worker *w = self;
+    hilo_boards_extend(&w->plan->space, w->run->prefixes[task], visit_board, w);
+}
+
+static bool finish(void *self, bool ready) {
+    worker *w = self;
+    hilo_combo_sums *combos = w->run->options->combos;
     for (int i = 0; i < 2; i++) {
         if (ready) {
-            hilo_pair_settle(tally, i, w->ways[i]);
+            hilo_pair_settle(w->run->tally, i, w->ways[i]);
         }
         for (size_t k = 0; ready && combos && k < combos->counts[i]; k++) {
             combos->sums[i][k].units += (hilo_wide)w->won[i][k] * (HILO_POT_UNITS / 4);
@@ -171,57 +182,30 @@ static void finish(worker *w, bool ready, hilo_tally *tally, hilo_combo_sums *co
     hilo_pair_rows_free(&w->rows);
     free(w->board_won);
     free(w->starts);
+    return true;
 }
 
-static bool prepare(shared *s, const hilo_pair_plan *p) {
-    const hilo_seat *seats = p->matchup->seats;
+static bool make_keys(run *r) {
+    const hilo_seat *seats = r->plan->matchup->seats;
     bool ready = true;
-    *s = (shared){.plan = p};
     for (int seat = 0; seat < 2 && ready; seat++) {
-        s->keys[seat] = malloc((seats[seat].count + 1) * sizeof *s->keys[seat]);
-        ready = s->keys[seat] != NULL;
+        r->keys[seat] = malloc((seats[seat].count + 1) * sizeof *r->keys[seat]);
+        ready = r->keys[seat] != NULL;
         for (size_t i = 0; i < seats[seat].count && ready; i++) {
-            s->keys[seat][i] = hilo_key_of_cards(&p->deck, seats[seat].sets[i]);
+            r->keys[seat][i] = hilo_key_of_cards(&r->plan->deck, seats[seat].sets[i]);
         }
     }
     return ready;
 }
 
-static void release(shared *s) {
-    free(s->keys[0]);
-    free(s->keys[1]);
-}
-
-static bool cover(const shared *s, const hilo_engine_options *options, hilo_tally *tally) {
-    const hilo_pair_plan *p = s->plan;
-    hilo_cards prefixes[HILO_MAX_PREFIXES];
-    long tasks = (long)hilo_boards_prefixes(&p->space, prefixes);
-    bool failed = false;
-    hilo_watch_expect(p->watch, hilo_boards_count(&p->space), "boards");
-#pragma omp parallel num_threads(options->threads)
-    {
-        worker w;
-        bool ready = start(&w, s);
-        if (!ready) {
-#pragma omp atomic write
-            failed = true;
-        }
-#pragma omp for schedule(dynamic)
-        for (long task = 0; task < tasks; task++) {
-            if (ready) {
-                hilo_boards_extend(&p->space, prefixes[task], visit_board, &w);
-            }
-        }
-#pragma omp critical
-        finish(&w, ready, tally, options->combos);
-    }
-    return !failed;
-}
-
 bool hilo_pair_boards_cover(const hilo_pair_plan *plan, const hilo_engine_options *options,
                             hilo_tally *tally) {
-    shared s;
-    bool done = prepare(&s, plan) && cover(&s, options, tally);
-    release(&s);
+    static const hilo_crew crew = {sizeof(worker), start, work, NULL, finish};
+    run r = {.plan = plan, .options = options, .tally = tally};
+    size_t tasks = hilo_boards_prefixes(&plan->space, r.prefixes);
+    hilo_watch_expect(plan->watch, hilo_boards_count(&plan->space), "boards");
+    bool done = make_keys(&r) && hilo_crew_run(&crew, &r, tasks, options->threads);
+    free(r.keys[0]);
+    free(r.keys[1]);
     return done;
 }

@@ -13,8 +13,8 @@
 
 #define DEFAULT_ERROR 1e-4
 #define MOST_TRIALS 1000000000
-#define STEPS_A_THREAD 1e5                 /* some 0.2 ms */
-#define TRIAL_STEPS 8                      /* of a seat in a sampled deal */
+#define STEPS_A_THREAD 1e7 /* some 5 ms: on a virtual machine a thread starts as late */
+#define TRIAL_STEPS 8      /* of a seat in a sampled deal */
 #define ENDLESS_TRIALS ((uint64_t)1 << 62) /* the clock ends the run */
 
 static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_pair_sweep,

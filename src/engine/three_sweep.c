@@ -3,21 +3,28 @@
 #include "base/error.h"
 #include "card/combinations.h"
 #include "engine/boards.h"
+#include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/three_combos.h"
 
 #include <math.h>
-#include <omp.h>
 #include <stdlib.h>
 
 #define SEATS HILO_THREE_SEATS
 #define MOST_WEIGHT ((uint64_t)1 << 31) /* of a list */
 
+/* What all threads share. */
 typedef struct {
     const hilo_three_setup *setup;
+    const hilo_board_space *space;
+    const hilo_engine_options *options;
+    hilo_cards prefixes[HILO_MAX_PREFIXES];
+    hilo_wide (*sums)[HILO_THREE_WAYS];
+} run;
+
+typedef struct {
+    run *run;
     hilo_three_plan plan; /* with what each combo wins in this thread */
-    hilo_three_sweep *sweep;
-    hilo_watch *watch;
     void *scratch;
     hilo_three_combo ordered[HILO_THREE_COMBOS];
     hilo_wide sums[SEATS][HILO_THREE_WAYS];
@@ -25,77 +32,51 @@ typedef struct {
 
 static void visit_board(void *context, hilo_hand board, unsigned orbit) {
     worker *w = context;
-    if (hilo_watch_stopped(w->watch)) {
+    const hilo_engine_options *options = w->run->options;
+    if (hilo_watch_stopped(options->watch)) {
         return;
     }
-    size_t count = hilo_board_order_of(&w->setup->hands, board, w->ordered);
-    w->sweep(&w->plan, w->ordered, count, orbit, w->scratch, w->sums);
-    hilo_watch_step(w->watch, orbit);
+    size_t count = hilo_board_order_of(&w->run->setup->hands, board, w->ordered);
+    options->tier->three_sweep(&w->plan, w->ordered, count, orbit, w->scratch, w->sums);
+    hilo_watch_step(options->watch, orbit);
 }
 
-static void worker_free(worker *w) {
-    if (w) {
-        hilo_three_forget_each(&w->plan);
-        free(w->scratch);
-        free(w);
-    }
-}
-
-static worker *worker_new(const hilo_three_setup *setup, const hilo_engine_options *options) {
-    worker *w = malloc(sizeof *w);
-    if (!w) {
-        return NULL;
-    }
-    *w = (worker){.setup = setup,
-                  .plan = setup->sweep,
-                  .sweep = options->tier->three_sweep,
-                  .watch = options->watch};
+static bool start(void *self, void *shared) {
+    worker *w = self;
+    run *r = shared;
+    *w = (worker){.run = r, .plan = r->setup->sweep};
     w->scratch = aligned_alloc(64, (hilo_three_scratch() + 63) / 64 * 64);
-    if (!w->scratch || (options->combos && !hilo_three_keep_each(&w->plan))) {
-        worker_free(w);
-        return NULL;
-    }
-    return w;
+    return w->scratch && (!r->options->combos || hilo_three_keep_each(&w->plan));
 }
 
-static void finish(worker *w, const hilo_engine_options *options,
-                   hilo_wide (*sums)[HILO_THREE_WAYS]) {
-    for (int role = 0; role < SEATS; role++) {
+static void work(void *self, size_t task) {
+    worker *w = self;
+    hilo_boards_extend(w->run->space, w->run->prefixes[task], visit_board, w);
+}
+
+static bool finish(void *self, bool ready) {
+    worker *w = self;
+    const run *r = w->run;
+    for (int role = 0; role < SEATS && ready; role++) {
         for (int way = 0; way < HILO_THREE_WAYS; way++) {
-            sums[role][way] += w->sums[role][way];
+            r->sums[role][way] += w->sums[role][way];
         }
     }
-    if (options->combos) {
-        hilo_three_settle_each(w->setup, &w->plan, options->combos);
+    if (ready && r->options->combos) {
+        hilo_three_settle_each(r->setup, &w->plan, r->options->combos);
     }
+    hilo_three_forget_each(&w->plan);
+    free(w->scratch);
+    return true;
 }
 
 static bool cover_boards(const hilo_three_setup *setup, const hilo_board_space *space,
                          const hilo_engine_options *options, hilo_wide (*sums)[HILO_THREE_WAYS]) {
-    hilo_cards prefixes[HILO_MAX_PREFIXES];
-    long tasks = (long)hilo_boards_prefixes(space, prefixes);
-    bool failed = false;
+    static const hilo_crew crew = {sizeof(worker), start, work, NULL, finish};
+    run r = {.setup = setup, .space = space, .options = options, .sums = sums};
+    size_t tasks = hilo_boards_prefixes(space, r.prefixes);
     hilo_watch_expect(options->watch, hilo_boards_count(space), "boards");
-#pragma omp parallel num_threads(options->threads)
-    {
-        worker *w = worker_new(setup, options);
-        if (!w) {
-#pragma omp atomic write
-            failed = true;
-        }
-#pragma omp for schedule(dynamic)
-        for (long task = 0; task < tasks; task++) {
-            if (w) {
-                hilo_boards_extend(space, prefixes[task], visit_board, w);
-            }
-        }
-#pragma omp critical
-        if (w) {
-            finish(w, options, sums);
-        }
-        worker_free(w);
-    }
-    return !failed;
+    return hilo_crew_run(&crew, &r, tasks, options->threads);
 }
 
 /* The weight of all disjoint triples, or their number. */

@@ -1,22 +1,32 @@
 /* Two-card hands on every board. */
+#include "engine/crew.h"
 #include "engine/two_cards.h"
 
+/* What all threads share. */
 typedef struct {
-    hilo_watch *watch;
-    hilo_two_card_sweep *sweep;
-} two_card_worker;
+    const hilo_board_space *space;
+    const hilo_engine_options *options;
+    hilo_two_cards two;
+    hilo_cards prefixes[HILO_MAX_PREFIXES];
+    hilo_wide *sums;
+} run;
 
-static void visit_two_cards(void *context, hilo_hand board, unsigned orbit) {
-    two_card_worker *w = context;
-    if (!hilo_watch_stopped(w->watch)) {
+typedef struct {
+    run *run;
+    hilo_two_card_sweep *sweep;
+} worker;
+
+static void visit_board(void *context, hilo_hand board, unsigned orbit) {
+    worker *w = context;
+    if (!hilo_watch_stopped(w->run->options->watch)) {
         hilo_two_card_sweep_board(w->sweep, board, orbit);
-        hilo_watch_step(w->watch, orbit);
+        hilo_watch_step(w->run->options->watch, orbit);
     }
 }
 
 /* What one thread counted: 2 * wins + ties of the first seat, wins + ties, and by combo. */
-static void add_two_cards(const hilo_two_card_sweep *sweep, const hilo_two_cards *two,
-                          hilo_wide sums[2], hilo_combo_sums *combos) {
+static void add_sums(const hilo_two_card_sweep *sweep, const hilo_two_cards *two, hilo_wide sums[2],
+                     hilo_combo_sums *combos) {
     for (size_t i = 0; i < two->count; i++) {
         sums[0] += (hilo_wide)hilo_two_card_won(sweep, 0, i) * (uint32_t)two->weights[i];
         for (int seat = 0; seat < 2 && combos; seat++) {
@@ -30,35 +40,37 @@ static void add_two_cards(const hilo_two_card_sweep *sweep, const hilo_two_cards
     sums[1] += hilo_two_card_upto(sweep);
 }
 
+static bool start(void *self, void *shared) {
+    worker *w = self;
+    *w = (worker){.run = shared};
+    w->sweep = hilo_two_card_sweep_new(&w->run->two, w->run->space->known);
+    return w->sweep != NULL;
+}
+
+static void work(void *self, size_t task) {
+    worker *w = self;
+    hilo_boards_extend(w->run->space, w->run->prefixes[task], visit_board, w);
+}
+
+static bool finish(void *self, bool ready) {
+    worker *w = self;
+    if (ready) {
+        add_sums(w->sweep, &w->run->two, w->run->sums, w->run->options->combos);
+    }
+    hilo_two_card_sweep_free(w->sweep);
+    return true;
+}
+
 bool hilo_two_cards_cover(const hilo_matchup *matchup, const hilo_board_space *space,
                           const hilo_engine_options *options, hilo_wide sums[2]) {
-    hilo_cards prefixes[HILO_MAX_PREFIXES];
-    long tasks = (long)hilo_boards_prefixes(space, prefixes);
-    hilo_two_cards two;
-    bool failed = !hilo_two_cards_make(&two, matchup);
-    if (failed) {
+    static const hilo_crew crew = {sizeof(worker), start, work, NULL, finish};
+    run r = {.space = space, .options = options, .sums = sums};
+    if (!hilo_two_cards_make(&r.two, matchup)) {
         return false;
     }
+    size_t tasks = hilo_boards_prefixes(space, r.prefixes);
     hilo_watch_expect(options->watch, hilo_boards_count(space), "boards");
-#pragma omp parallel num_threads(options->threads)
-    {
-        two_card_worker w = {options->watch, hilo_two_card_sweep_new(&two, space->known)};
-        if (!w.sweep) {
-#pragma omp atomic write
-            failed = true;
-        }
-#pragma omp for schedule(dynamic)
-        for (long task = 0; task < tasks; task++) {
-            if (w.sweep) {
-                hilo_boards_extend(space, prefixes[task], visit_two_cards, &w);
-            }
-        }
-#pragma omp critical
-        if (w.sweep) {
-            add_two_cards(w.sweep, &two, sums, options->combos);
-        }
-        hilo_two_card_sweep_free(w.sweep);
-    }
-    hilo_two_cards_free(&two);
-    return !failed;
+    bool done = hilo_crew_run(&crew, &r, tasks, options->threads);
+    hilo_two_cards_free(&r.two);
+    return done;
 }
