@@ -9,6 +9,7 @@
 #include "engine/boards.h"
 #include "engine/combo_orbits.h"
 #include "engine/combo_walk.h"
+#include "engine/completions.h"
 #include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/walk.h"
@@ -96,7 +97,8 @@ static bool start_boards(void *self, void *shared) {
     const plan *p = worker->run->plan;
     bool ready = true;
     for (int seat = 0; seat < p->matchup->seat_count; seat++) {
-        ready = ready && hilo_list_reserve(&worker->lists[seat], p->matchup->seats[seat].count);
+        ready =
+            ready && hilo_list_reserve(&worker->lists[seat], p->matchup->seats[seat].count, true);
     }
     worker->walk = ready ? hilo_walk_new(p->kind, p->matchup->seat_count, p->watch) : NULL;
     worker->combos = p->combos ? hilo_combo_sums_of(p->matchup) : NULL;
@@ -280,7 +282,8 @@ static void visit_shared(void *context, hilo_hand shared, unsigned orbit) {
     hilo_cards live = hilo_matchup_rest(matchup) & ~board;
     for (int seat = 0; seat < matchup->seat_count && !game->failed; seat++) {
         const hilo_seat *own = &matchup->seats[seat];
-        game->failed = !hilo_list_complete(&lists[seat], matchup->game, own, live, board);
+        game->failed =
+            !hilo_list_complete(&lists[seat], matchup->game, own, live, board, p->threads);
         counts[seat] = lists[seat].count;
     }
     if (!game->failed) {

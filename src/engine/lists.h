@@ -12,10 +12,10 @@ typedef struct {
     uint16_t *low;     /* rank in pot 1; 0 when the game has one pot */
     uint64_t *weights; /* as in the seat */
     uint32_t *combos;
-    uint32_t *index; /* scratch: positions among the prepared hands */
+    uint32_t *index; /* positions among the prepared hands; NULL in a list of complete hands */
 } hilo_list;
 
-bool hilo_list_reserve(hilo_list *list, size_t room);
+bool hilo_list_reserve(hilo_list *list, size_t room, bool indexed);
 void hilo_list_free(hilo_list *list);
 
 /* A seat's hands, prepared once a run. */
@@ -29,16 +29,9 @@ typedef struct {
 void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_seat *prepared,
                     const hilo_board *board);
 
-/* Fills `list` with every way to complete the combos of a seat by its cards to come, taken from
- * `live`, in ascending order; equal card sets are one element. Reserves room itself; false when out
- * of memory. */
-bool hilo_list_complete(hilo_list *list, const hilo_game *game, const hilo_seat *seat,
-                        hilo_cards live, hilo_cards board);
-
-#define HILO_LISTED_BYTES 28.0  /* of an element in a list */
-#define HILO_MERGING_BYTES 24.0 /* of an element before equal ones are merged */
-
-/* How many elements hilo_list_complete makes, before equal ones are merged. */
-double hilo_list_completions(const hilo_seat *seat, int live);
+/* Ranks the prepared hands list->index[0..count-1], of `size` cards with the board, for both pots.
+ */
+void hilo_list_rank_prepared(hilo_list *list, const hilo_game *game, const hilo_holes *holes,
+                             const hilo_board *board, int size);
 
 #endif

@@ -138,7 +138,7 @@ static bool start(void *self, void *shared) {
         const hilo_seat *seat = &p->matchup->seats[i];
         most = seat->count > most ? seat->count : most;
         w->prepared[i].seat = seat;
-        ready = ready && hilo_list_reserve(&w->lists[i], seat->count) &&
+        ready = ready && hilo_list_reserve(&w->lists[i], seat->count, true) &&
                 hilo_ranked_reserve(&w->ranked[i], seat->count, even(seat), by_combo) &&
                 hilo_holes_prepare(&w->prepared[i].holes, p->matchup->game->use, seat->sets,
                                    seat->count);
@@ -152,7 +152,7 @@ static bool start(void *self, void *shared) {
                                                                      d->cards, d->dense, false));
     }
     w->board_won = by_combo ? malloc((most + 1) * sizeof *w->board_won) : NULL;
-    w->starts = malloc(HILO_PAIR_STARTS * sizeof *w->starts);
+    w->starts = malloc(HILO_RANKED_HIGHS * sizeof *w->starts);
     int lows = p->matchup->game->pot_count > 1 ? 57 : 1;
     return ready && w->starts && (!by_combo || w->board_won) &&
            hilo_pair_rows_reserve(&w->rows, &p->deck, p->directions[0].dense, lows, p->wide);

@@ -1,9 +1,12 @@
 /* pair-sweep in games without a board: each seat's complete hands, once. */
 #include "engine/combo_walk.h"
+#include "engine/completions.h"
+#include "engine/crew.h"
 #include "engine/pair_plan.h"
 
-#include <omp.h>
 #include <stdlib.h>
+
+#define OVERLAP_PARTS 16 /* for each thread: they differ in work, and cost nothing */
 
 typedef struct {
     const hilo_pair_plan *plan;
@@ -91,41 +94,75 @@ static void add_overlaps(const portion *portion, const hilo_pair_lookup *lookup,
     }
 }
 
-/* `won` has room for the first list, or is NULL. */
+/* What all threads share. */
+typedef struct {
+    const hands *hands;
+    const hilo_pair_direction *direction;
+    long parts;
+    hilo_pair_lookup lookup;
+    hilo_pair_sums *sums;
+} run;
+
+typedef struct {
+    const run *run;
+    hilo_pair_sums sums;
+    bool failed;
+} worker;
+
+static bool start(void *self, void *shared) {
+    worker *w = self;
+    *w = (worker){.run = shared};
+    w->sums.won = w->run->sums->won;
+    w->sums.watch = w->run->hands->plan->watch;
+    return true;
+}
+
+static portion portion_of(const run *r, size_t task) {
+    return (portion){r->hands, r->direction, (long)task, r->parts};
+}
+
+static void sweep(void *self, size_t task) {
+    worker *w = self;
+    portion own = portion_of(w->run, task);
+    w->failed = !sweep_portion(&own, &w->sums) || w->failed;
+}
+
+static void overlap(void *self, size_t task) {
+    worker *w = self;
+    portion own = portion_of(w->run, task);
+    add_overlaps(&own, &w->run->lookup, &w->sums);
+}
+
+static bool finish(void *self, bool ready) {
+    worker *w = self;
+    if (ready) {
+        add_ways(w->run->sums, &w->sums);
+    }
+    return ready && !w->failed;
+}
+
+/* `won` has room for the first list, or is NULL. First all sweep, a part each, since a part has
+ * sums of its own to fill; from then on each hand's winnings are of one thread, or added safely. */
 static bool count_direction(const hands *h, const hilo_pair_direction *d, int threads,
                             hilo_pair_sums *sums) {
+    static const hilo_crew sweeping = {sizeof(worker), start, sweep, NULL, finish},
+                           overlapping = {sizeof(worker), start, overlap, NULL, finish};
     const hilo_pair_plan *p = h->plan;
-    hilo_pair_lookup lookup = {0};
+    run r = {.hands = h, .direction = d, .sums = sums};
     if (hilo_pair_looked_up(d)) {
         const hilo_ranked *found = &h->ranked[d->seats[hilo_pair_lookup_list(d->cards, d->dense)]];
         bool ranks = !sums->won && !found->weights && !p->wide;
-        if (!hilo_pair_lookup_reserve(&lookup, &p->deck, d->cards, d->dense, ranks)) {
+        if (!hilo_pair_lookup_reserve(&r.lookup, &p->deck, d->cards, d->dense, ranks)) {
             return false;
         }
-        hilo_pair_lookup_fill(&lookup, &p->deck, found, true);
+        hilo_pair_lookup_fill(&r.lookup, &p->deck, found, true);
     }
-    bool failed = false;
-#pragma omp parallel num_threads(threads)
-    {
-        hilo_pair_sums own = {.won = sums->won, .watch = p->watch};
-        bool done = true;
-#pragma omp for schedule(static)
-        for (long part = 0; part < threads; part++) {
-            done = sweep_portion(&(portion){h, d, part, threads}, &own) && done;
-        }
-        /* All have swept: from here on each hand's winnings are of one thread, or added safely. */
-#pragma omp for schedule(static)
-        for (long part = 0; part < threads; part++) {
-            add_overlaps(&(portion){h, d, part, threads}, &lookup, &own);
-        }
-#pragma omp critical
-        {
-            failed = failed || !done;
-            add_ways(sums, &own);
-        }
-    }
-    hilo_pair_lookup_free(&lookup);
-    return !failed;
+    r.parts = threads;
+    bool done = hilo_crew_run(&sweeping, &r, (size_t)r.parts, threads);
+    r.parts = (long)threads * OVERLAP_PARTS;
+    done = done && hilo_crew_run(&overlapping, &r, (size_t)r.parts, threads);
+    hilo_pair_lookup_free(&r.lookup);
+    return done;
 }
 
 /* From what complete hands win to what the combos within them do. */
@@ -137,16 +174,15 @@ static void spread(const hands *h, int seat, const uint64_t *won, hilo_combo_sum
     }
 }
 
-static bool list_hands(hands *h) {
+static bool list_hands(hands *h, int threads) {
     const hilo_pair_plan *p = h->plan;
     const hilo_matchup *matchup = p->matchup;
     const hilo_pair_direction *d = &p->directions[0];
     bool by_combo = p->direction_count == 2, twins = hilo_pair_twins_do(d->cards, d->dense);
-    uint32_t *starts = malloc(HILO_PAIR_STARTS * sizeof *starts);
-    bool ready = starts != NULL;
+    bool ready = true;
     for (int i = 0; i < 2 && ready; i++) {
         ready = hilo_list_complete(&h->lists[i], matchup->game, &matchup->seats[i], p->space.live,
-                                   matchup->board);
+                                   matchup->board, threads);
     }
     hilo_pair_lows lows;
     if (ready) {
@@ -157,20 +193,19 @@ static bool list_hands(hands *h) {
         hilo_list *list = &h->lists[i];
         ready = hilo_ranked_reserve(&h->ranked[i], list->count, matchup->seats[i].all, by_combo);
         if (ready) {
-            hilo_ranked_fill(&h->ranked[i], list, &p->deck, &lows, NULL, starts);
+            ready = hilo_ranked_fill_shared(&h->ranked[i], list, &p->deck, &lows, threads);
             if (!by_combo && !twins) {
                 hilo_list_free(list);
             }
         }
     }
-    free(starts);
     return ready;
 }
 
 bool hilo_pair_hands_cover(const hilo_pair_plan *p, const hilo_engine_options *options,
                            hilo_tally *tally) {
     hands h = {.plan = p};
-    bool done = list_hands(&h);
+    bool done = list_hands(&h, options->threads);
     double work = 0;
     for (int number = 0; number < p->direction_count; number++) {
         const hilo_pair_direction *d = &p->directions[number];

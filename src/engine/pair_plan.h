@@ -7,8 +7,6 @@
 #include "engine/engine.h"
 #include "engine/pair_overlaps.h"
 
-#define HILO_PAIR_STARTS 8193 /* numbers that hilo_ranked_fill wants */
-
 /* One direction of counting: the first list reads what has been added of the second. */
 typedef struct {
     int seats[2], cards[2], dense;

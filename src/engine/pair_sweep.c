@@ -3,6 +3,7 @@
  * hands, once. */
 #include "base/error.h"
 #include "card/combinations.h"
+#include "engine/completions.h"
 #include "engine/opponents.h"
 #include "engine/pair_plan.h"
 #include "engine/two_cards.h"

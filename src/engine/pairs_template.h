@@ -206,7 +206,7 @@ static void NAME(sweep)(const NAME(pass) * pass, size_t from, size_t to, hilo_pa
             told = end;
         }
     }
-    NAME(add_below)(pass, added, HIGHS);
+    NAME(add_below)(pass, added, HILO_RANKED_HIGHS);
     for (size_t i = from, end; i < to; i = end) {
         end = to - i > WATCHED ? i + WATCHED : to;
         NAME(read_hands)(pass, i, end, low_quarters, all, NULL);
