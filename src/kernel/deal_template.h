@@ -10,6 +10,7 @@ typedef struct {
     lanes biased[MOST_PLACES]; /* 65536 mod bound */
     lanes fixed[HILO_MAX_SEATS][4];
     lanes board[4];
+    bool five_shared; /* boards of five cards */
 } TIER(table);
 
 /* One step of LANES trials. */
@@ -26,6 +27,7 @@ static void TIER(prepare)(TIER(table) * table, const hilo_deal_plan *plan) {
         deck[place] = (uint8_t)(16 * hilo_card_suit(card) + hilo_card_rank(card));
     }
     table->plan = plan;
+    table->five_shared = hilo_set_count(plan->board) + plan->board_to_come == 5;
     table->deck = table_load(deck);
     for (int k = 0; k < plan->dealt; k++) {
         int left = plan->deck_size - plan->list_cards - k;
@@ -197,15 +199,18 @@ typedef struct {
     lanes low[HILO_MAX_SEATS]; /* set when there are two pots */
 } TIER(ranks);
 
-/* Any five cards of own (four suit lanes a seat) and board. */
-INLINE void TIER(rank_any_five)(const lanes *own, const lanes board[4], const int seat_count,
-                                const int pot_count, TIER(ranks) * ranks) {
+/* Any five cards of own (four suit lanes a seat) and board. `five_shared`: five of the seven are on
+ * the board. */
+INLINE void TIER(rank_any_five)(const lanes *own, const lanes board[4], const bool five_shared,
+                                const int seat_count, const int pot_count, TIER(ranks) * ranks) {
+    flush_board flush;
+    flush_board_find(board, &flush);
     for (int seat = 0; seat < seat_count; seat++) {
         lanes hand[4];
         for (int suit = 0; suit < 4; suit++) {
             hand[suit] = bit_or(own[4 * seat + suit], board[suit]);
         }
-        ranks->high[seat] = rank_high(hand, 7);
+        ranks->high[seat] = five_shared ? rank_high_on_board(hand, &flush) : rank_high(hand, 7);
         if (pot_count > 1) {
             lanes held = bit_or(bit_or(hand[0], hand[1]), bit_or(hand[2], hand[3]));
             ranks->low[seat] = rank_low8(held, 7);
@@ -244,14 +249,15 @@ typedef struct {
 } TIER(sums);
 
 /* Ranks and compares the hands of a step. */
-INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes board[4], const TIER(shape) shape,
-                           TIER(sums) * sums) {
+INLINE void TIER(showdown)(const TIER(trial) * trial, const lanes board[4], const bool five_shared,
+                           const TIER(shape) shape, TIER(sums) * sums) {
     TIER(ranks) ranks;
     const bool split = shape.pot_count > 1;
     if (shape.use == HILO_USE_TWO_THREE) {
         TIER(rank_two_three)(trial->own[0], board, shape.seat_count, shape.pot_count, &ranks);
     } else {
-        TIER(rank_any_five)(trial->own[0], board, shape.seat_count, shape.pot_count, &ranks);
+        TIER(rank_any_five)
+        (trial->own[0], board, five_shared, shape.seat_count, shape.pot_count, &ranks);
     }
     if (shape.seat_count == 2) {
         TIER(count_two)
@@ -289,7 +295,8 @@ INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator,
         k += own;
     }
     TIER(deal_cards)(table, generator, &trial, k, taken + k, board_cards, true, board);
-    TIER(showdown)(&trial, board, shape, sums);
+    const bool five_shared = shape.board == PLANNED ? table->five_shared : shape.board == 5;
+    TIER(showdown)(&trial, board, five_shared, shape, sums);
 }
 
 /* Whether the plan has this shape. */

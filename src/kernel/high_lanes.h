@@ -45,8 +45,9 @@ static inline lanes clear_lowest_times(lanes a, int times) {
     return a;
 }
 
-/* `size` is a constant in every use. */
-static inline high_order rank_high(const lanes suit[4], const int size) {
+/* `flush`: the suit of which there are five or more, 0 where there is none. `size` is a constant in
+ * every use. */
+static inline high_order rank_high_beside(const lanes suit[4], lanes flush, const int size) {
     lanes o1 = bit_or(suit[0], suit[1]), o2 = bit_or(suit[2], suit[3]);
     lanes t1 = bit_and(suit[0], suit[1]), t2 = bit_and(suit[2], suit[3]);
     lanes once = bit_or(o1, o2), twice = bit_or(bit_or(t1, t2), bit_and(o1, o2));
@@ -85,10 +86,6 @@ static inline high_order rank_high(const lanes suit[4], const int size) {
         kind = blend(no_four, kind, category(7));
     }
 
-    lanes flush = keep(five_or_more(suit[0]), suit[0]);
-    flush = bit_or(flush, keep(five_or_more(suit[1]), suit[1]));
-    flush = bit_or(flush, keep(five_or_more(suit[2]), suit[2]));
-    flush = bit_or(flush, keep(five_or_more(suit[3]), suit[3]));
     mask no_flush = zero(flush);
     if (any(but_not(equal(once, once), no_flush))) {
         lanes five = flush;
@@ -104,6 +101,35 @@ static inline high_order rank_high(const lanes suit[4], const int size) {
         kind = blend(no_flush, kind, blend(no_straight_flush, category(5), category(8)));
     }
     return (high_order){bit_or(kind, shift_right(upper, 1)), lower};
+}
+
+static inline high_order rank_high(const lanes suit[4], const int size) {
+    lanes flush = keep(five_or_more(suit[0]), suit[0]);
+    flush = bit_or(flush, keep(five_or_more(suit[1]), suit[1]));
+    flush = bit_or(flush, keep(five_or_more(suit[2]), suit[2]));
+    flush = bit_or(flush, keep(five_or_more(suit[3]), suit[3]));
+    return rank_high_beside(suit, flush, size);
+}
+
+/* Where two cards of a hand are its own, a flush is in the suit of which the board, five cards, has
+ * three: so one suit is counted a hand instead of four. */
+typedef struct {
+    mask of_suit[4];
+} flush_board;
+
+static inline void flush_board_find(const lanes board[4], flush_board *flush) {
+    for (int suit = 0; suit < 4; suit++) {
+        lanes third = clear_lowest(clear_lowest(board[suit]));
+        flush->of_suit[suit] = greater(third, splat(0));
+    }
+}
+
+static inline high_order rank_high_on_board(const lanes suit[4], const flush_board *board) {
+    lanes flush = keep(board->of_suit[0], suit[0]);
+    flush = bit_or(flush, keep(board->of_suit[1], suit[1]));
+    flush = bit_or(flush, keep(board->of_suit[2], suit[2]));
+    flush = bit_or(flush, keep(board->of_suit[3], suit[3]));
+    return rank_high_beside(suit, keep(five_or_more(flush), flush), 7);
 }
 
 static inline mask high_greater(high_order a, high_order b) {

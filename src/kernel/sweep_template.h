@@ -18,78 +18,108 @@ typedef struct {
     mask winner[2][HILO_MAX_SEATS], lows[HILO_MAX_SEATS];
 } TIER(leaders);
 
-static void TIER(rank_combo)(const hilo_rules *rules, hilo_cards set, const lanes board[4],
-                             const two_three_board *shared, TIER(ranked) * ranked) {
-    lanes own[4], clash = splat(0);
+/* The cards of a combo in every lane, and the boards that hold none of them. */
+static inline mask TIER(hold)(hilo_cards set, const lanes board[4], lanes own[4]) {
+    lanes clash = splat(0);
     for (int suit = 0; suit < 4; suit++) {
         own[suit] = splat((int)hilo_set_suit(set, suit));
         clash = bit_or(clash, bit_and(own[suit], board[suit]));
     }
-    ranked->live = zero(clash);
-    if (rules->use == HILO_USE_TWO_THREE) {
-        two_three_hole hole = two_three_hole_of(own);
-        ranked->high = two_three_high(&hole, shared);
-        ranked->low = rules->pot_count > 1 ? two_three_low8(&hole, shared) : splat(0);
-        return;
-    }
-    lanes hand[4];
-    for (int suit = 0; suit < 4; suit++) {
-        hand[suit] = bit_or(own[suit], board[suit]);
-    }
-    ranked->high = rank_high(hand, 7);
-    ranked->low = splat(0);
-    if (rules->pot_count > 1) {
-        ranked->low = rank_low8(bit_or(bit_or(hand[0], hand[1]), bit_or(hand[2], hand[3])), 7);
-    }
+    return zero(clash);
 }
 
-static void TIER(rank_combos)(const hilo_sweep_plan *plan, const lanes board[4],
-                              TIER(ranked) * ranked) {
+static void TIER(rank_two_three_combos)(const hilo_sweep_plan *plan, const lanes board[4],
+                                        TIER(ranked) * ranked) {
     two_three_board shared = two_three_board_of(board);
     for (int seat = 0; seat < plan->seat_count; seat++) {
-        for (size_t c = 0; c < plan->counts[seat]; c++) {
-            TIER(rank_combo)(&plan->rules, plan->sets[seat][c], board, &shared, ranked++);
+        for (size_t c = 0; c < plan->counts[seat]; c++, ranked++) {
+            lanes own[4];
+            ranked->live = TIER(hold)(plan->sets[seat][c], board, own);
+            two_three_hole hole = two_three_hole_of(own);
+            ranked->high = two_three_high(&hole, &shared);
+            ranked->low = plan->rules.pot_count > 1 ? two_three_low8(&hole, &shared) : splat(0);
         }
     }
 }
 
-/* Counts of high outcomes in each lane. */
-typedef struct {
-    lanes deals, wins, ties;
-} TIER(high_outcomes);
+static void TIER(rank_any_five_combos)(const hilo_sweep_plan *plan, const lanes board[4],
+                                       TIER(ranked) * ranked) {
+    const bool two_own = hilo_set_count(plan->sets[0][0]) == 2;
+    flush_board flush;
+    flush_board_find(board, &flush);
+    for (int seat = 0; seat < plan->seat_count; seat++) {
+        for (size_t c = 0; c < plan->counts[seat]; c++, ranked++) {
+            lanes hand[4];
+            ranked->live = TIER(hold)(plan->sets[seat][c], board, hand);
+            for (int suit = 0; suit < 4; suit++) {
+                hand[suit] = bit_or(hand[suit], board[suit]);
+            }
+            ranked->high = two_own ? rank_high_on_board(hand, &flush) : rank_high(hand, 7);
+            ranked->low = splat(0);
+            if (plan->rules.pot_count > 1) {
+                lanes held = bit_or(bit_or(hand[0], hand[1]), bit_or(hand[2], hand[3]));
+                ranked->low = rank_low8(held, 7);
+            }
+        }
+    }
+}
 
 #define MOST_A_LANE 32767
 
-/* A combo of the first seat against those of the second, one pot, all weights 1. */
+/* Two seats, one pot, all weights 1: how often the first wins and ties. */
+typedef struct {
+    uint64_t deals, wins, ties;
+    lanes some_deals, some_wins, some_ties; /* not yet part of them, by lane */
+    size_t most;                            /* in a lane of them */
+} TIER(two_highs);
+
+static void TIER(gather_two)(TIER(two_highs) * highs) {
+    highs->deals += lanes_total(highs->some_deals);
+    highs->wins += lanes_total(highs->some_wins);
+    highs->ties += lanes_total(highs->some_ties);
+    highs->some_deals = highs->some_wins = highs->some_ties = splat(0);
+    highs->most = 0;
+}
+
+static void TIER(settle_two)(TIER(two_highs) * highs, hilo_two_ways *ways) {
+    TIER(gather_two)(highs);
+    ways->deals[0][0] += highs->wins;
+    ways->deals[1][0] += highs->ties;
+    ways->deals[2][0] += highs->deals - highs->wins - highs->ties;
+}
+
+/* A combo of the first seat against up to MOST_A_LANE of the second. */
 static void TIER(sweep_row)(const TIER(ranked) * first, hilo_cards set, const TIER(ranked) * second,
-                            const hilo_cards *sets, size_t count, mask live, hilo_two_ways *ways) {
-    TIER(high_outcomes) sums = {splat(0), splat(0), splat(0)};
+                            const hilo_cards *sets, size_t count, mask live,
+                            TIER(two_highs) * highs) {
+    lanes deals = highs->some_deals, wins = highs->some_wins, ties = highs->some_ties;
     for (size_t b = 0; b < count; b++) {
         if (!(set & sets[b])) {
             mask alive = both(live, second[b].live);
-            sums.deals = count_where(alive, sums.deals);
-            sums.wins =
-                count_where(both(alive, high_greater(first->high, second[b].high)), sums.wins);
-            sums.ties =
-                count_where(both(alive, high_equal(first->high, second[b].high)), sums.ties);
+            deals = count_where(alive, deals);
+            wins = count_where(both(alive, high_greater(first->high, second[b].high)), wins);
+            ties = count_where(both(alive, high_equal(first->high, second[b].high)), ties);
         }
     }
-    uint64_t deals = lanes_total(sums.deals), wins = lanes_total(sums.wins),
-             ties = lanes_total(sums.ties);
-    ways->deals[0][0] += wins;
-    ways->deals[1][0] += ties;
-    ways->deals[2][0] += deals - wins - ties;
+    highs->some_deals = deals;
+    highs->some_wins = wins;
+    highs->some_ties = ties;
 }
 
 static void TIER(sweep_two_plain)(const hilo_sweep_plan *plan, const TIER(ranked) * first,
-                                  mask live, hilo_two_ways *ways) {
+                                  mask live, TIER(two_highs) * highs) {
     const TIER(ranked) *second = first + plan->counts[0];
     for (size_t a = 0; a < plan->counts[0]; a++) {
         mask alive = both(live, first[a].live);
         for (size_t done = 0; done < plan->counts[1]; done += MOST_A_LANE) {
             size_t left = plan->counts[1] - done, some = left < MOST_A_LANE ? left : MOST_A_LANE;
+            highs->most += some;
+            if (highs->most > MOST_A_LANE) {
+                TIER(gather_two)(highs);
+                highs->most = some;
+            }
             TIER(sweep_row)
-            (&first[a], plan->sets[0][a], second + done, plan->sets[1] + done, some, alive, ways);
+            (&first[a], plan->sets[0][a], second + done, plan->sets[1] + done, some, alive, highs);
         }
     }
 }
@@ -245,6 +275,7 @@ static void TIER(sweep_three)(const hilo_sweep_plan *plan, const TIER(ranked) * 
 /* What blocks add up to, in the form that their number of seats wants. */
 typedef struct {
     hilo_two_ways two;
+    TIER(two_highs) two_highs;
     TIER(three_highs) three;
     hilo_counts *counts;
 } TIER(sweep_sums);
@@ -254,9 +285,13 @@ static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boa
     bool plain_high = plan->rules.pot_count == 1 && !plan->weights[0];
     lanes board[4];
     lanes_of_sets(boards, board);
-    TIER(rank_combos)(plan, board, ranked);
+    if (plan->rules.use == HILO_USE_TWO_THREE) {
+        TIER(rank_two_three_combos)(plan, board, ranked);
+    } else {
+        TIER(rank_any_five_combos)(plan, board, ranked);
+    }
     if (plan->seat_count == 2 && plain_high) {
-        TIER(sweep_two_plain)(plan, ranked, live, &sums->two);
+        TIER(sweep_two_plain)(plan, ranked, live, &sums->two_highs);
     } else if (plan->seat_count == 2 && plan->rules.pot_count == 1) {
         TIER(sweep_two)(plan, ranked, live, false, &sums->two);
     } else if (plan->seat_count == 2) {
@@ -293,6 +328,7 @@ void TIER(hilo_kernel_sweep_boards)(const hilo_sweep_plan *plan, const hilo_card
         TIER(sweep_block)(plan, block, zero(lanes_load(dead)), scratch, &sums);
     }
     if (plan->seat_count == 2) {
+        TIER(settle_two)(&sums.two_highs, &sums.two);
         hilo_two_ways_settle(&sums.two, 1, counts);
     } else if (plan->seat_count == 3) {
         TIER(settle_three)(&sums.three, counts);
