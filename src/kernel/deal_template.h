@@ -90,6 +90,13 @@ INLINE void TIER(insert)(TIER(trial) * trial, int taken, lanes place) {
     trial->places[taken] = place;
 }
 
+INLINE void TIER(add_card)(lanes card, lanes cards[4]) {
+    lanes suit = shift_right(card, 4), bit = bit_of(bit_and(card, splat(15)));
+    for (int s = 0; s < 4; s++) {
+        cards[s] = bit_or(cards[s], keep(equal(suit, splat(s)), bit));
+    }
+}
+
 /* The places of the entries' cards. Those of one entry ascend, so the first list needs no order. */
 INLINE int TIER(take_places)(const hilo_deal_list *list, const uint32_t entries[LANES],
                              TIER(trial) * trial, int taken) {
@@ -114,6 +121,25 @@ INLINE int TIER(take_places)(const hilo_deal_list *list, const uint32_t entries[
     return taken;
 }
 
+/* Cards and places of one seat's entries of up to two dealt cards: the places tell the cards. */
+INLINE int TIER(take_pair)(const TIER(table) * table, const hilo_deal_list *list,
+                           const uint32_t entries[LANES], TIER(trial) * trial, int taken) {
+    lanes *own = trial->own[list->seats[0]], places[2], cards[2];
+    uint16_t pairs[LANES];
+    for (int lane = 0; lane < LANES; lane++) {
+        pairs[lane] = (uint16_t)list->places[0][entries[lane]];
+    }
+    lanes pair = lanes_load(pairs);
+    places[0] = bit_and(pair, splat(255));
+    places[1] = shift_right(pair, 8);
+    table_look_up_two(&table->deck, places[0], places[1], cards);
+    for (int card = 0; card < list->dealt; card++) {
+        TIER(add_card)(cards[card], own);
+        TIER(insert)(trial, taken + card, places[card]);
+    }
+    return taken + list->dealt;
+}
+
 /* Entries of all lists: cards of their seats, places taken; lanes in which two share a card are
  * dropped. */
 static void TIER(draw_lists)(const TIER(table) * table, lane_generator *generator,
@@ -127,7 +153,11 @@ static void TIER(draw_lists)(const TIER(table) * table, lane_generator *generato
         hilo_cards sets[LANES];
         lanes all[4];
         TIER(draw_entries)(list, generator, trial, entries);
-        for (int s = 0; s < list->seat_count; s++) {
+        const bool pair = list->seat_count == 1 && list->dealt <= 2;
+        if (pair) {
+            taken = TIER(take_pair)(table, list, entries, trial, taken);
+        }
+        for (int s = 0; s < list->seat_count && !pair; s++) {
             for (int lane = 0; lane < LANES; lane++) {
                 sets[lane] = hilo_deal_list_own(list, s, entries[lane]);
             }
@@ -141,7 +171,9 @@ static void TIER(draw_lists)(const TIER(table) * table, lane_generator *generato
             shared = bit_or(shared, bit_and(used[suit], all[suit]));
             used[suit] = bit_or(used[suit], all[suit]);
         }
-        taken = TIER(take_places)(list, entries, trial, taken);
+        if (!pair) {
+            taken = TIER(take_places)(list, entries, trial, taken);
+        }
     }
     trial->live = both(trial->live, zero(shared));
 }
@@ -161,13 +193,6 @@ INLINE lanes TIER(draw_place)(const TIER(table) * table, lane_generator *generat
         TIER(insert)(trial, taken, place);
     }
     return place;
-}
-
-INLINE void TIER(add_card)(lanes card, lanes cards[4]) {
-    lanes suit = shift_right(card, 4), bit = bit_of(bit_and(card, splat(15)));
-    for (int s = 0; s < 4; s++) {
-        cards[s] = bit_or(cards[s], keep(equal(suit, splat(s)), bit));
-    }
 }
 
 /* Deals `count` cards, of which the first is card k, into suit lanes. */
