@@ -311,6 +311,12 @@ INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator,
     if (shape.lists) {
         TIER(draw_lists)(table, generator, &trial);
         taken = plan->list_cards;
+        if (!any(trial.live)) { /* as with ranges that collide: the random numbers are used up */
+            for (int card = 0; card < plan->dealt; card++) {
+                generator_step(generator);
+            }
+            return;
+        }
     }
     for (int seat = 0; seat < shape.seat_count; seat++) {
         int own = shape.own == PLANNED ? plan->own[seat] : shape.own;
