@@ -1,0 +1,131 @@
+# avx512: the signature of the avx512 tier on an emulated processor, for machines that lack it. Bochs is an
+# Ice Lake with BITALG and VBMI; it boots a Debian kernel with the command and the signature's list in its
+# first file system, and says on a serial line what came out. Compiled code runs, not an imitation in C.
+
+loader=/usr/lib/ISOLINUX/isolinux.bin
+loader_module=/usr/lib/syslinux/modules/bios/ldlinux.c32
+
+# Bochs lacks what these bits promise, or is slow at it.
+kernel_options=(console=ttyS0 quiet panic=1 nokaslr nopti mitigations=off tsc=reliable clocksource=tsc idle=halt
+  no_timer_check nowatchdog random.trust_cpu=on clearcpuid=xsavec,xsaves,pku,fsrm,erms,rep_good)
+
+# fetch_kernel FILE: the newest kernel of this Debian, which need not be installed.
+fetch_kernel() {
+  [ ! -s "$1" ] || return 0
+  local package folder
+  package=$(apt-cache depends linux-image-cloud-amd64 | sed -n 's/^ *Depends: *\(linux-image-[0-9].*\)/\1/p' | head -n 1)
+  folder=$(mktemp -d "$build/kernel.XXXXXX")
+  (cd "$folder" && quietly apt-get download "$package" && dpkg-deb --fsys-tarfile ./*.deb | tar -x --wildcards './boot/vmlinuz-*')
+  cp "$folder"/boot/vmlinuz-* "$1"
+  rm -rf "$folder"
+}
+
+# copy_program ROOT PROGRAM: with the libraries that it loads.
+copy_program() {
+  local library
+  cp -L "$2" "$1/bin/"
+  while read -r library; do
+    mkdir -p "$1${library%/*}"
+    cp -L "$library" "$1$library"
+  done < <(ldd "$2" 2>/dev/null | grep -o '/[^ ]*' || true)
+}
+
+# make_disk FOLDER: FOLDER/disk.iso boots and runs FOLDER/root/init.
+make_disk() {
+  mkdir -p "$1/disk/isolinux"
+  cp "$loader" "$loader_module" "$1/disk/isolinux/"
+  cp "$build/vmlinuz" "$1/disk/vmlinuz"
+  (cd "$1/root" && find . | cpio -o -H newc --quiet | gzip -1) >"$1/disk/initrd"
+  printf 'DEFAULT hilo\nLABEL hilo\n KERNEL /vmlinuz\n APPEND initrd=/initrd %s\n' "${kernel_options[*]}" \
+    >"$1/disk/isolinux/isolinux.cfg"
+  quietly genisoimage -quiet -o "$1/disk.iso" -b isolinux/isolinux.bin -c isolinux/boot.cat -no-emul-boot \
+    -boot-load-size 4 -boot-info-table "$1/disk"
+}
+
+# emulate FOLDER SECONDS: boots FOLDER/disk.iso; what the serial line says comes to FOLDER/serial.
+emulate() {
+  cat >"$1/bochsrc" <<END
+cpu: model=corei7_icelake_u, count=1, ips=50000000, reset_on_triple_fault=0, ignore_bad_msrs=1
+memory: guest=1024, host=1024
+romimage: file=/usr/share/bochs/BIOS-bochs-latest
+vgaromimage: file=/usr/share/vgabios/vgabios.bin
+ata0-master: type=cdrom, path=$1/disk.iso, status=inserted
+boot: cdrom
+display_library: term
+com1: enabled=1, mode=file, dev=$1/serial
+log: $1/bochs.log
+clock: sync=none
+panic: action=report
+error: action=ignore
+info: action=ignore
+END
+  echo continue >"$1/start" # its debugger waits for that
+  : >"$1/serial"
+  local emulator passed=0
+  # The screen wants a terminal.
+  TERM=xterm setsid script -qfc "exec bochs -q -f '$1/bochsrc' -rc '$1/start'" /dev/null </dev/null >"$1/screen" 2>&1 &
+  emulator=$!
+  while [ $passed -lt "$2" ] && kill -0 $emulator 2>/dev/null && ! grep -q '^end of the list\|Kernel panic' "$1/serial"; do
+    sleep 2
+    passed=$((passed + 2))
+  done
+  kill -- -$emulator 2>/dev/null || true
+  wait $emulator 2>/dev/null || true
+  tr -d '\r' <"$1/serial" >"$1/said"
+}
+
+# The init of the emulated machine. With a wrong value the comparison must fail.
+write_init() {
+  cat >"$1" <<'END'
+#!/bin/sh
+export PATH=/bin
+mount -t proc none /proc
+mount -t devtmpfs none /dev 2>/dev/null
+exec >/dev/ttyS0 2>&1 </dev/null
+hilo info | grep '^tier'
+head -n 5 /requests >/few
+echo 0000000000000000 >/wrong
+hilo_signature /bin/hilo /few /wrong --tier avx512 >/dev/null
+echo "wrong value: status $?"
+hilo_signature /bin/hilo /requests /value --tier avx512
+echo "signature: status $?"
+echo 'end of the list'
+while :; do sleep 1000; done
+END
+  chmod +x "$1"
+}
+
+check_avx512() {
+  need_build_tools
+  needs bochs command -v bochs
+  needs bochs-term dpkg -L bochs-term
+  needs busybox command -v busybox
+  needs cpio command -v cpio
+  needs genisoimage command -v genisoimage
+  needs isolinux test -e $loader
+  needs syslinux-common test -e $loader_module
+  install_missing
+  mkdir -p "$build"
+  fetch_kernel "$build/vmlinuz"
+  quietly cmake -S "$top" -B "$build/hilo" -DHILO_BUILD_TESTS=OFF
+  quietly cmake --build "$build/hilo" --target hilo_command --parallel "$jobs"
+  compile_signature "$build"
+  local machine applet
+  machine=$(mktemp -d "$build/machine.XXXXXX")
+  mkdir -p "$machine"/root/{bin,dev,proc,sys,tmp}
+  for applet in "$build/hilo/src/hilo" "$build/hilo_signature" "$(command -v busybox)"; do
+    copy_program "$machine/root" "$applet"
+  done
+  for applet in sh mount grep head sleep; do
+    ln -s busybox "$machine/root/bin/$applet"
+  done
+  cp "$top/tests/signature/requests.txt" "$machine/root/requests"
+  cp "$top/tests/signature/value.txt" "$machine/root/value"
+  write_init "$machine/root/init"
+  make_disk "$machine"
+  echo "Booting the emulated machine; the list takes some minutes"
+  emulate "$machine" 3600
+  grep -v '^end of the list' "$machine/said" | tail -n 20
+  grep -q '^wrong value: status 1$' "$machine/said" && grep -q '^signature: status 0$' "$machine/said"
+  rm -rf "$machine"
+}
