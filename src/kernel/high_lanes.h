@@ -7,6 +7,8 @@
 #ifndef HILO_KERNEL_HIGH_LANES_H
 #define HILO_KERNEL_HIGH_LANES_H
 
+#define INLINE static inline __attribute__((always_inline))
+
 typedef struct {
     lanes upper, lower;
 } high_order;
@@ -73,21 +75,21 @@ static inline high_order rank_high_beside(const lanes suit[4], lanes flush, cons
     lower = keep(no_straight, lower);
     kind = blend(no_straight, kind, category(4));
 
-    mask full = but_not(but_not(equal(once, once), no_trips), one);
+    mask no_full = either(no_trips, one);
     lanes trips = top_of_two(thrice);
-    upper = blend(full, trips, upper);
-    lower = blend(full, top_of_two(bit_xor(twice, trips)), lower);
-    kind = blend(full, category(6), kind);
+    upper = blend(no_full, upper, trips);
+    lower = blend(no_full, lower, top_of_two(bit_xor(twice, trips)));
+    kind = blend(no_full, kind, category(6));
 
     mask no_four = zero(four);
-    if (any(but_not(equal(once, once), no_four))) {
+    if (!all(no_four)) {
         upper = blend(no_four, upper, four);
         lower = blend(no_four, lower, top_of_two(top_of_two(bit_xor(once, four))));
         kind = blend(no_four, kind, category(7));
     }
 
     mask no_flush = zero(flush);
-    if (any(but_not(equal(once, once), no_flush))) {
+    if (!all(no_flush)) {
         lanes five = flush;
         for (int more = size; more > 5; more--) {
             lanes fewer = clear_lowest(five);

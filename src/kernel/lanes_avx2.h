@@ -69,6 +69,9 @@ static inline mask equal(lanes a, lanes b) {
 static inline mask zero(lanes a) {
     return _mm256_cmpeq_epi16(a, _mm256_setzero_si256());
 }
+static inline mask disjoint(lanes a, lanes b) { /* no bit in common */
+    return zero(bit_and(a, b));
+}
 static inline lanes blend(mask m, lanes a, lanes b) { /* m ? a : b */
     return _mm256_blendv_epi8(b, a, m);
 }
@@ -95,6 +98,9 @@ static inline mask but_not(mask a, mask b) {
 }
 static inline int any(mask m) {
     return !_mm256_testz_si256(m, m);
+}
+static inline int all(mask m) {
+    return _mm256_movemask_epi8(m) == -1;
 }
 static inline uint32_t mask_bits(mask m) { /* bit i: lane i */
     __m128i bytes = _mm_packs_epi16(_mm256_castsi256_si128(m), _mm256_extracti128_si256(m, 1));

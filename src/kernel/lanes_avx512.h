@@ -76,6 +76,9 @@ static inline mask equal(lanes a, lanes b) {
 static inline mask zero(lanes a) {
     return _mm512_testn_epi16_mask(a, a);
 }
+static inline mask disjoint(lanes a, lanes b) {
+    return _mm512_testn_epi16_mask(a, b);
+}
 static inline lanes blend(mask m, lanes a, lanes b) {
     return _mm512_mask_mov_epi16(b, m, a);
 }
@@ -83,7 +86,7 @@ static inline lanes keep(mask m, lanes a) {
     return _mm512_maskz_mov_epi16(m, a);
 }
 static inline lanes drop(mask m, lanes a) {
-    return _mm512_maskz_mov_epi16((mask)~m, a);
+    return _mm512_mask_mov_epi16(a, m, _mm512_setzero_si512());
 }
 static inline lanes increment_unless_greater(lanes a, lanes b) {
     return _mm512_mask_sub_epi16(b, _mm512_cmple_epi16_mask(a, b), b, _mm512_set1_epi16(-1));
@@ -102,6 +105,9 @@ static inline mask but_not(mask a, mask b) {
 }
 static inline int any(mask m) {
     return m != 0;
+}
+static inline int all(mask m) {
+    return m == 0xffffffff;
 }
 static inline uint32_t mask_bits(mask m) {
     return m;
@@ -192,15 +198,17 @@ static inline void lanes_of_sets(const uint64_t *sets, lanes out[4]) {
     out[3] = _mm512_shuffle_i64x2(high01, high23, 0xdd);
 }
 
+/* Two words a lane: an index of 32 and more is a word of the second vector. */
 static inline void store_pairs(uint32_t *to, lanes upper, lanes lower) {
-    __m512i first = _mm512_cvtepu16_epi32(_mm512_castsi512_si256(lower));
-    __m512i second = _mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64(lower, 1));
-    first = _mm512_or_si512(
-        first, _mm512_slli_epi32(_mm512_cvtepu16_epi32(_mm512_castsi512_si256(upper)), 16));
-    second = _mm512_or_si512(
-        second, _mm512_slli_epi32(_mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64(upper, 1)), 16));
-    _mm512_storeu_si512(to, first);
-    _mm512_storeu_si512(to + 16, second);
+    static const uint16_t order[2][32] = {
+        {0, 32, 1, 33, 2,  34, 3,  35, 4,  36, 5,  37, 6,  38, 7,  39,
+         8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47},
+        {16, 48, 17, 49, 18, 50, 19, 51, 20, 52, 21, 53, 22, 54, 23, 55,
+         24, 56, 25, 57, 26, 58, 27, 59, 28, 60, 29, 61, 30, 62, 31, 63}};
+    for (int half = 0; half < 2; half++) {
+        __m512i index = _mm512_loadu_si512(order[half]);
+        _mm512_storeu_si512(to + 16 * half, _mm512_permutex2var_epi16(lower, index, upper));
+    }
 }
 
 #endif

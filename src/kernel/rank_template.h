@@ -1,14 +1,13 @@
 /* Batch ranking, for one vocabulary. Included after it and high_lanes.h. */
 
-static inline void rank_block(const hilo_cards *sets, const int size, hilo_rank *ranks) {
+INLINE void rank_block(const hilo_cards *sets, const int size, hilo_rank *ranks) {
     lanes suit[4];
     lanes_of_sets(sets, suit);
     high_order order = rank_high(suit, size);
     store_pairs(ranks, add(order.upper, splat(4 * 4096)), order.lower);
 }
 
-static inline void rank_all(const hilo_cards *sets, const int size, hilo_rank *ranks,
-                            size_t count) {
+INLINE void rank_all(const hilo_cards *sets, const int size, hilo_rank *ranks, size_t count) {
     size_t done = 0;
     for (; done + LANES <= count; done += LANES) {
         rank_block(sets + done, size, ranks + done);
@@ -36,29 +35,32 @@ void TIER(hilo_kernel_rank_high)(const hilo_cards *sets, int size, hilo_rank *ra
     }
 }
 
-/* A block of one size is ranked once, a mixed one for each size. What has another size, or bits
- * that are no cards, has no rank. */
-static inline void rank_any_block(const hilo_cards *sets, hilo_rank *ranks) {
+/* Hands of several sizes, each ranked as one of its own. What has another size, or bits that are
+ * no cards, has no rank. */
+static void rank_mixed_block(const lanes suit[4], lanes size, mask valid, hilo_rank *ranks) {
+    lanes upper = splat(0), lower = splat(0);
+    high_order orders[3] = {rank_high(suit, 5), rank_high(suit, 6), rank_high(suit, 7)};
+    for (int i = 0; i < 3; i++) {
+        mask own = both(equal(size, splat(5 + i)), valid);
+        upper = blend(own, add(orders[i].upper, splat(4 * 4096)), upper);
+        lower = blend(own, orders[i].lower, lower);
+    }
+    store_pairs(ranks, upper, lower);
+}
+
+INLINE void rank_any_block(const hilo_cards *sets, hilo_rank *ranks) {
     lanes suit[4];
     lanes_of_sets(sets, suit);
     lanes size = add(add(bit_count(suit[0]), bit_count(suit[1])),
                      add(bit_count(suit[2]), bit_count(suit[3])));
-    lanes all = bit_or(bit_or(suit[0], suit[1]), bit_or(suit[2], suit[3]));
-    mask valid = zero(bit_and(all, splat(~0x1fff)));
-    mask seven = both(equal(size, splat(7)), valid);
-    high_order order = rank_high(suit, 7);
-    lanes upper = keep(seven, add(order.upper, splat(4 * 4096)));
-    lanes lower = keep(seven, order.lower);
-    if (any(but_not(equal(size, size), seven))) {
-        mask six = both(equal(size, splat(6)), valid), five = both(equal(size, splat(5)), valid);
-        order = rank_high(suit, 6);
-        upper = blend(six, add(order.upper, splat(4 * 4096)), upper);
-        lower = blend(six, order.lower, lower);
-        order = rank_high(suit, 5);
-        upper = blend(five, add(order.upper, splat(4 * 4096)), upper);
-        lower = blend(five, order.lower, lower);
+    lanes held = bit_or(bit_or(suit[0], suit[1]), bit_or(suit[2], suit[3]));
+    mask valid = disjoint(held, splat(~0x1fff));
+    if (all(both(equal(size, splat(7)), valid))) {
+        high_order order = rank_high(suit, 7);
+        store_pairs(ranks, add(order.upper, splat(4 * 4096)), order.lower);
+    } else {
+        rank_mixed_block(suit, size, valid, ranks);
     }
-    store_pairs(ranks, upper, lower);
 }
 
 void TIER(hilo_kernel_rank_high_any)(const hilo_cards *sets, hilo_rank *ranks, size_t count) {

@@ -122,13 +122,13 @@ static inline high_order two_three_high(const two_three_hole *hole, const two_th
 
     lanes quads = bit_or(bit_and(hole->once, board->thrice), bit_and(hole->twice, board->twice));
     mask no_quads = zero(quads);
-    if (any(but_not(equal(quads, quads), no_quads))) {
+    if (!all(no_quads)) {
         high_order four = two_three_quads(hole, board, quads);
         upper = blend(no_quads, upper, four.upper);
         kind = blend(no_quads, kind, category(7));
         lower = blend(no_quads, lower, four.lower);
     }
-    if (any(but_not(equal(quads, quads), either(no_flush, no_straight)))) {
+    if (!all(either(no_flush, no_straight))) {
         lanes window = two_three_straight_flush(suited, board);
         mask no_straight_flush = zero(window);
         upper = blend(no_straight_flush, upper, shift_left(window, 1));

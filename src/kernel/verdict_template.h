@@ -1,8 +1,6 @@
 /* Who wins in which lanes, and counting it, for one vocabulary. Included after it and high_lanes.h.
  */
 
-#define INLINE static inline __attribute__((always_inline))
-
 /* Who is best in which lanes: bit i for lane i. */
 typedef struct {
     uint32_t live, tied;

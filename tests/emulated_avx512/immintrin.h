@@ -19,11 +19,6 @@ typedef union {
     uint64_t u64[8];
 } __m512i;
 
-typedef union {
-    uint16_t u16[16];
-    uint64_t u64[4];
-} __m256i;
-
 /* Bit j speaks of element j. */
 typedef uint32_t __mmask32;
 typedef uint64_t __mmask64;
@@ -41,6 +36,12 @@ static inline __m512i _mm512_loadu_si512(const void *from) {
 
 static inline void _mm512_storeu_si512(void *to, __m512i a) {
     memcpy(to, &a, sizeof a);
+}
+
+static inline __m512i _mm512_setzero_si512(void) {
+    __m512i dst;
+    memset(&dst, 0, sizeof dst);
+    return dst;
 }
 
 static inline __m512i _mm512_set1_epi16(short a) {
@@ -122,15 +123,6 @@ static inline __m512i _mm512_sllv_epi16(__m512i a, __m512i count) {
     __m512i dst;
     for (int j = 0; j < 32; j++) {
         dst.u16[j] = (uint16_t)(count.u16[j] > 15 ? 0 : a.u16[j] << count.u16[j]);
-    }
-    return dst;
-}
-
-static inline __m512i _mm512_slli_epi32(__m512i a, emulated_count imm8) {
-    __m512i dst;
-    unsigned count = (unsigned)imm8 & 0xff;
-    for (int j = 0; j < 16; j++) {
-        dst.u32[j] = count > 31 ? 0 : a.u32[j] << count;
     }
     return dst;
 }
@@ -338,6 +330,16 @@ static inline __m512i _mm512_permutexvar_epi16(__m512i idx, __m512i a) {
     return dst;
 }
 
+/* Six bits of an index count: of 32 and more, in b. */
+static inline __m512i _mm512_permutex2var_epi16(__m512i a, __m512i idx, __m512i b) {
+    __m512i dst;
+    for (int j = 0; j < 32; j++) {
+        int from = idx.u16[j] & 63;
+        dst.u16[j] = from < 32 ? a.u16[from] : b.u16[from - 32];
+    }
+    return dst;
+}
+
 /* Quarters of 128 bits: two chosen from a, then two from b, by two bits of imm8 each. */
 static inline __m512i _mm512_shuffle_i64x2(__m512i a, __m512i b, int imm8) {
     __m512i dst;
@@ -346,28 +348,6 @@ static inline __m512i _mm512_shuffle_i64x2(__m512i a, __m512i b, int imm8) {
         int chosen = imm8 >> (2 * quarter) & 3;
         dst.u64[2 * quarter] = from->u64[2 * chosen];
         dst.u64[2 * quarter + 1] = from->u64[2 * chosen + 1];
-    }
-    return dst;
-}
-
-static inline __m256i _mm512_castsi512_si256(__m512i a) {
-    __m256i dst;
-    memcpy(&dst, &a, sizeof dst);
-    return dst;
-}
-
-static inline __m256i _mm512_extracti64x4_epi64(__m512i a, int imm8) {
-    __m256i dst;
-    for (int j = 0; j < 4; j++) {
-        dst.u64[j] = a.u64[4 * (imm8 & 1) + j];
-    }
-    return dst;
-}
-
-static inline __m512i _mm512_cvtepu16_epi32(__m256i a) {
-    __m512i dst;
-    for (int j = 0; j < 16; j++) {
-        dst.u32[j] = a.u16[j];
     }
     return dst;
 }

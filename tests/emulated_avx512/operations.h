@@ -24,6 +24,7 @@ typedef struct {
 /* NAME, then what is computed from a, b, c and k: VECTOR for a register, MASK for a mask. A number
  * in a name is the count or the choice that the instruction holds. */
 #define OPERATIONS(VECTOR, MASK)                                                                   \
+    VECTOR(setzero_si512, _mm512_setzero_si512())                                                  \
     VECTOR(set1_epi16, _mm512_set1_epi16((short)k))                                                \
     VECTOR(and_si512, _mm512_and_si512(a, b))                                                      \
     VECTOR(or_si512, _mm512_or_si512(a, b))                                                        \
@@ -40,9 +41,6 @@ typedef struct {
     VECTOR(srli_epi16_12, _mm512_srli_epi16(a, 12))                                                \
     VECTOR(srli_epi16_16, _mm512_srli_epi16(a, 16))                                                \
     VECTOR(sllv_epi16, _mm512_sllv_epi16(a, b))                                                    \
-    VECTOR(slli_epi32_16, _mm512_slli_epi32(a, 16))                                                \
-    VECTOR(slli_epi32_31, _mm512_slli_epi32(a, 31))                                                \
-    VECTOR(slli_epi32_32, _mm512_slli_epi32(a, 32))                                                \
     VECTOR(slli_epi64_17, _mm512_slli_epi64(a, 17))                                                \
     VECTOR(slli_epi64_64, _mm512_slli_epi64(a, 64))                                                \
     VECTOR(rol_epi64_0, _mm512_rol_epi64(a, 0))                                                    \
@@ -69,14 +67,12 @@ typedef struct {
     VECTOR(maskz_mov_epi16, _mm512_maskz_mov_epi16((__mmask32)k, a))                               \
     VECTOR(maskz_permutexvar_epi8, _mm512_maskz_permutexvar_epi8(k, a, b))                         \
     VECTOR(permutexvar_epi16, _mm512_permutexvar_epi16(a, b))                                      \
+    VECTOR(permutex2var_epi16, _mm512_permutex2var_epi16(a, b, c))                                 \
     VECTOR(shuffle_i64x2_1b, _mm512_shuffle_i64x2(a, b, 0x1b))                                     \
     VECTOR(shuffle_i64x2_44, _mm512_shuffle_i64x2(a, b, 0x44))                                     \
     VECTOR(shuffle_i64x2_88, _mm512_shuffle_i64x2(a, b, 0x88))                                     \
     VECTOR(shuffle_i64x2_dd, _mm512_shuffle_i64x2(a, b, 0xdd))                                     \
-    VECTOR(shuffle_i64x2_ee, _mm512_shuffle_i64x2(a, b, 0xee))                                     \
-    VECTOR(cvtepu16_epi32_lower, _mm512_cvtepu16_epi32(_mm512_castsi512_si256(a)))                 \
-    VECTOR(cvtepu16_epi32_0, _mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64(a, 0)))               \
-    VECTOR(cvtepu16_epi32_1, _mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64(a, 1)))
+    VECTOR(shuffle_i64x2_ee, _mm512_shuffle_i64x2(a, b, 0xee))
 
 /* Number `index` of the list, in both the same order; NULL past the last. */
 const operation *hilo_operation_emulated(size_t index);
