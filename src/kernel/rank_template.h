@@ -35,16 +35,23 @@ void TIER(hilo_kernel_rank_high)(const hilo_cards *sets, int size, hilo_rank *ra
     }
 }
 
-/* Hands of several sizes, each ranked as one of its own. What has another size, or bits that are
- * no cards, has no rank. */
+/* The lanes of one size, if there are any. */
+INLINE void rank_size(const lanes suit[4], const int cards, lanes size, mask valid, lanes *upper,
+                      lanes *lower) {
+    mask own = both(equal(size, splat(cards)), valid);
+    if (any(own)) {
+        high_order order = rank_high(suit, cards);
+        *upper = blend(own, add(order.upper, splat(4 * 4096)), *upper);
+        *lower = blend(own, order.lower, *lower);
+    }
+}
+
+/* Hands of any sizes. What has another size, or bits that are no cards, has no rank. */
 static void rank_mixed_block(const lanes suit[4], lanes size, mask valid, hilo_rank *ranks) {
     lanes upper = splat(0), lower = splat(0);
-    high_order orders[3] = {rank_high(suit, 5), rank_high(suit, 6), rank_high(suit, 7)};
-    for (int i = 0; i < 3; i++) {
-        mask own = both(equal(size, splat(5 + i)), valid);
-        upper = blend(own, add(orders[i].upper, splat(4 * 4096)), upper);
-        lower = blend(own, orders[i].lower, lower);
-    }
+    rank_size(suit, 5, size, valid, &upper, &lower);
+    rank_size(suit, 6, size, valid, &upper, &lower);
+    rank_size(suit, 7, size, valid, &upper, &lower);
     store_pairs(ranks, upper, lower);
 }
 
