@@ -318,6 +318,7 @@ INLINE void TIER(step)(const TIER(table) * table, lane_generator *generator,
             return;
         }
     }
+#pragma GCC unroll 10
     for (int seat = 0; seat < shape.seat_count; seat++) {
         int own = shape.own == PLANNED ? plan->own[seat] : shape.own;
         bool last = shape.own == PLANNED ? k + own == plan->dealt
@@ -353,6 +354,7 @@ static void TIER(run_steps)(const TIER(table) * table, lane_generator *generator
     const hilo_use five = HILO_USE_ANY_FIVE, omaha = HILO_USE_TWO_THREE;
     const TIER(shape) two_hands = {five, 2, 1, 0, 5, false}, two_random = {five, 2, 1, 2, 5, false},
                       two_ranges = {five, 2, 1, 0, 5, true}, two_stud = {five, 2, 2, 4, 0, false};
+    const TIER(shape) six_random = {five, 6, 1, 2, 5, false};
     const TIER(shape) any_hands = {five, seats, 1, 0, 5, false},
                       any_random = {five, seats, 1, 2, 5, false};
     const TIER(shape) omaha_hands = {omaha, 2, 2, 0, 5, false},
@@ -368,6 +370,8 @@ static void TIER(run_steps)(const TIER(table) * table, lane_generator *generator
         STEPS_OF(two_stud)
     } else if (TIER(fits)(plan, any_hands)) {
         STEPS_OF(any_hands)
+    } else if (TIER(fits)(plan, six_random)) {
+        STEPS_OF(six_random)
     } else if (TIER(fits)(plan, any_random)) {
         STEPS_OF(any_random)
     } else if (TIER(fits)(plan, omaha_hands)) {
