@@ -171,6 +171,13 @@ static register_image moved_or_zero(const formula *f, const operands *in) {
     return chosen(in->mask, &in->a, &zero);
 }
 
+static register_image nothing(const formula *f, const operands *in) {
+    register_image out = {{0}};
+    (void)f;
+    (void)in;
+    return out;
+}
+
 static register_image repeated(const formula *f, const operands *in) {
     register_image out;
     (void)f;
@@ -289,6 +296,19 @@ static register_image total(const formula *f, const operands *in) {
     return out;
 }
 
+/* The words of a, followed by those of c. */
+static register_image looked_up_in_two(const formula *f, const operands *in) {
+    uint8_t both[2 * sizeof in->a.byte];
+    register_image out;
+    (void)f;
+    memcpy(both, in->a.byte, sizeof in->a.byte);
+    memcpy(both + sizeof in->a.byte, in->c.byte, sizeof in->c.byte);
+    for (int j = 0; j < WORDS; j++) {
+        memcpy(out.byte + 2 * j, both + 2 * (in->b.byte[2 * j] % 64), 2);
+    }
+    return out;
+}
+
 /* n holds four digits in base four, the lowest for the lowest 16 bytes. */
 static register_image quarters(const formula *f, const operands *in) {
     register_image out;
@@ -299,16 +319,8 @@ static register_image quarters(const formula *f, const operands *in) {
     return out;
 }
 
-/* Words of half n, each followed by two bytes of 0. */
-static register_image widened(const formula *f, const operands *in) {
-    register_image out = {{0}};
-    for (int j = 0; j < WORDS / 2; j++) {
-        memcpy(out.byte + 4 * j, in->a.byte + 32 * f->n + 2 * j, 2);
-    }
-    return out;
-}
-
 static const formula formulas[] = {
+    {"setzero_si512", nothing, NULL, 0, 0},
     {"set1_epi16", repeated, NULL, 0, 0},
     {"and_si512", words, common, 0, 0},
     {"or_si512", words, combined, 0, 0},
@@ -325,9 +337,6 @@ static const formula formulas[] = {
     {"srli_epi16_12", shifted, NULL, -12, 16},
     {"srli_epi16_16", shifted, NULL, -16, 16},
     {"sllv_epi16", words, shifted_by_second, 0, 0},
-    {"slli_epi32_16", shifted, NULL, 16, 32},
-    {"slli_epi32_31", shifted, NULL, 31, 32},
-    {"slli_epi32_32", shifted, NULL, 32, 32},
     {"slli_epi64_17", shifted, NULL, 17, 64},
     {"slli_epi64_64", shifted, NULL, 64, 64},
     {"rol_epi64_0", rotated, NULL, 0, 0},
@@ -354,14 +363,12 @@ static const formula formulas[] = {
     {"maskz_mov_epi16", moved_or_zero, NULL, 0, 0},
     {"maskz_permutexvar_epi8", looked_up_bytes, NULL, 0, 0},
     {"permutexvar_epi16", looked_up_words, NULL, 0, 0},
+    {"permutex2var_epi16", looked_up_in_two, NULL, 0, 0},
     {"shuffle_i64x2_1b", quarters, NULL, 0x1b, 0},
     {"shuffle_i64x2_44", quarters, NULL, 0x44, 0},
     {"shuffle_i64x2_88", quarters, NULL, 0x88, 0},
     {"shuffle_i64x2_dd", quarters, NULL, 0xdd, 0},
     {"shuffle_i64x2_ee", quarters, NULL, 0xee, 0},
-    {"cvtepu16_epi32_lower", widened, NULL, 0, 0},
-    {"cvtepu16_epi32_0", widened, NULL, 0, 0},
-    {"cvtepu16_epi32_1", widened, NULL, 1, 0},
 };
 
 #define FORMULA_COUNT (sizeof formulas / sizeof *formulas)
