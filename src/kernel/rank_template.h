@@ -35,6 +35,11 @@ void TIER(hilo_kernel_rank_high)(const hilo_cards *sets, int size, hilo_rank *ra
     }
 }
 
+static inline mask only_cards(const lanes suit[4]) {
+    lanes held = bit_or(bit_or(suit[0], suit[1]), bit_or(suit[2], suit[3]));
+    return disjoint(held, splat(~0x1fff));
+}
+
 /* The lanes of one size, if there are any. */
 INLINE void rank_size(const lanes suit[4], const int cards, lanes size, mask valid, lanes *upper,
                       lanes *lower) {
@@ -47,7 +52,8 @@ INLINE void rank_size(const lanes suit[4], const int cards, lanes size, mask val
 }
 
 /* Hands of any sizes. What has another size, or bits that are no cards, has no rank. */
-static void rank_mixed_block(const lanes suit[4], lanes size, mask valid, hilo_rank *ranks) {
+static void rank_mixed_block(const lanes suit[4], lanes size, hilo_rank *ranks) {
+    mask valid = only_cards(suit);
     lanes upper = splat(0), lower = splat(0);
     rank_size(suit, 5, size, valid, &upper, &lower);
     rank_size(suit, 6, size, valid, &upper, &lower);
@@ -60,13 +66,11 @@ INLINE void rank_any_block(const hilo_cards *sets, hilo_rank *ranks) {
     lanes_of_sets(sets, suit);
     lanes size = add(add(bit_count(suit[0]), bit_count(suit[1])),
                      add(bit_count(suit[2]), bit_count(suit[3])));
-    lanes held = bit_or(bit_or(suit[0], suit[1]), bit_or(suit[2], suit[3]));
-    mask valid = disjoint(held, splat(~0x1fff));
-    if (all(both(equal(size, splat(7)), valid))) {
+    if (all(both(equal(size, splat(7)), only_cards(suit)))) {
         high_order order = rank_high(suit, 7);
         store_pairs(ranks, add(order.upper, splat(4 * 4096)), order.lower);
     } else {
-        rank_mixed_block(suit, size, valid, ranks);
+        rank_mixed_block(suit, size, ranks);
     }
 }
 
