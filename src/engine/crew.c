@@ -13,6 +13,12 @@ static void work_in_any_order(const hilo_crew *crew, void *worker, bool ready, l
     }
 }
 
+static void settle(const hilo_crew *crew, void *worker, bool ready) {
+    if (ready) {
+        crew->settle(worker);
+    }
+}
+
 static void work_in_order(const hilo_crew *crew, void *worker, bool ready, long tasks) {
 #pragma omp for schedule(dynamic) ordered
     for (long task = 0; task < tasks; task++) {
@@ -20,9 +26,7 @@ static void work_in_order(const hilo_crew *crew, void *worker, bool ready, long 
             crew->work(worker, (size_t)task);
         }
 #pragma omp ordered
-        if (ready) {
-            crew->settle(worker);
-        }
+        settle(crew, worker, ready);
     }
 }
 
