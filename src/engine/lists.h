@@ -15,6 +15,7 @@ typedef struct {
     uint32_t *index; /* positions among the prepared hands; NULL in a list of complete hands */
 } hilo_list;
 
+/* `indexed`: with room for index, too. False when out of memory. */
 bool hilo_list_reserve(hilo_list *list, size_t room, bool indexed);
 void hilo_list_free(hilo_list *list);
 
@@ -29,8 +30,7 @@ typedef struct {
 void hilo_list_rank(hilo_list *list, const hilo_game *game, const hilo_prepared_seat *prepared,
                     const hilo_board *board);
 
-/* Ranks the prepared hands list->index[0..count-1], of `size` cards with the board, for both pots.
- */
+/* Ranks the prepared hands list->index[0..count-1] for both pots; `size`: cards, board included. */
 void hilo_list_rank_prepared(hilo_list *list, const hilo_game *game, const hilo_holes *holes,
                              const hilo_board *board, int size);
 
