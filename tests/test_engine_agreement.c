@@ -1,13 +1,14 @@
 /* Every exact engine that accepts a matchup counts what enumerate counts, on every tier, with and
  * without symmetry. */
+#include "card/cards.h"
 #include "random_request.h"
 #include "solving.h"
 
 #include <stdlib.h>
 
-static const char *const engines[] = {"board-sweep", "pair-sweep", "three-sweep"};
+static const char *const engines[] = {"board-sweep", "pair-sweep", "three-sweep", "rank-sweep"};
 
-#define ENGINES 3
+#define ENGINES 4
 
 /* The whole report but for what says who made it; NULL when the engine does not accept the matchup.
  */
@@ -95,6 +96,7 @@ Test(engine_agreement, holdem) {
     cr_assert_geq(accepted[0], 100 * tiers(), "%d", accepted[0]);
     cr_assert_geq(accepted[1], 100 * tiers(), "%d", accepted[1]);
     cr_assert_geq(accepted[2], 400 * tiers(), "%d", accepted[2]);
+    cr_assert_geq(accepted[3], 100 * tiers(), "%d", accepted[3]);
 }
 
 Test(engine_agreement, omaha8) {
@@ -103,6 +105,7 @@ Test(engine_agreement, omaha8) {
     compare_random(1, 60, more_seats, accepted);
     cr_assert_geq(accepted[0], 100 * tiers(), "%d", accepted[0]);
     cr_assert_geq(accepted[1], 100 * tiers(), "%d", accepted[1]);
+    cr_assert_geq(accepted[3], 100 * tiers(), "%d", accepted[3]);
 }
 
 Test(engine_agreement, stud8) {
@@ -110,6 +113,7 @@ Test(engine_agreement, stud8) {
     compare_random(2, 200, two_seats, accepted);
     compare_random(2, 60, more_seats, accepted);
     cr_assert_eq(accepted[0], 0, "%d", accepted[0]);
+    cr_assert_eq(accepted[3], 0, "%d", accepted[3]);
     cr_assert_geq(accepted[1], 100 * tiers(), "%d", accepted[1]);
 }
 
@@ -124,12 +128,14 @@ Test(engine_agreement, thousands_of_holdem) {
     cr_assert_geq(accepted[0], 3000 * tiers(), "%d", accepted[0]);
     cr_assert_geq(accepted[1], 600 * tiers(), "%d", accepted[1]);
     cr_assert_geq(accepted[2], 400 * tiers(), "%d", accepted[2]);
+    cr_assert_geq(accepted[3], 3000 * tiers(), "%d", accepted[3]);
 }
 
 Test(engine_agreement, thousands_of_omaha8) {
     int accepted[ENGINES] = {0};
     compare_random(1, THOUSANDS, small, accepted);
     cr_assert_geq(accepted[0], 3000 * tiers(), "%d", accepted[0]);
+    cr_assert_geq(accepted[3], 3000 * tiers(), "%d", accepted[3]);
     cr_assert_geq(accepted[1], 600 * tiers(), "%d", accepted[1]);
 }
 
@@ -139,8 +145,7 @@ Test(engine_agreement, thousands_of_stud8) {
     cr_assert_geq(accepted[1], 600 * tiers(), "%d", accepted[1]);
 }
 
-/* Fixed hands before the flop, few cards left: whole boards, in Omaha by tables of triples. The
- * last three have groups of 2, 4 and 24 relabellings. */
+/* Fixed hands before the flop, few cards left: whole boards. The last three have groups of 2, 4 and 24 relabellings. */
 Test(engine_agreement, whole_boards) {
     static const struct {
         const char *game, *seats[10], *dead;
@@ -171,6 +176,56 @@ Test(engine_agreement, whole_boards) {
         compare(&request, accepted);
     }
     cr_assert_eq(accepted[0], 2 * 8 * tiers(), "%d", accepted[0]);
+    cr_assert_eq(accepted[3], 2 * 8 * tiers(), "%d", accepted[3]);
+}
+
+#define WHOLE_DECKS 30 /* of each game */
+
+/* Fixed hands with the whole deck left are too much for enumerate: rank-sweep, which takes boards
+ * that are alike as one, against board-sweep, which takes each. */
+static void compare_whole_decks(int game, int hole_cards) {
+    uint64_t state = random_seed(0xdec0 + (uint64_t)game);
+    int compared = 0;
+    for (int i = 0; i < WHOLE_DECKS; i++) {
+        char texts[HILO_MAX_SEATS][16] = {{0}};
+        const char *seats[HILO_MAX_SEATS];
+        int deck[52], count = 2 + i % 6, dealt = 0;
+        random_full_deck(deck);
+        random_draw(&state, deck, 52, 52);
+        for (int seat = 0; seat < count; seat++) {
+            for (int c = 0; c < hole_cards; c++) {
+                hilo_card_format((hilo_card)deck[dealt++], texts[seat] + 2 * c);
+            }
+            seats[seat] = texts[seat];
+        }
+        char dead[3] = "";
+        if (i % 3 == 0) {
+            hilo_card_format((hilo_card)deck[dealt], dead);
+        }
+        hilo_request request = {.game = game ? "omaha8" : "holdem",
+                                .seats = seats,
+                                .seat_count = (size_t)count,
+                                .dead = dead};
+        hilo_matchup *matchup = make_matchup(&request);
+        char *wanted = report(matchup, "board-sweep", NULL, false);
+        for (int no_symmetry = 0; no_symmetry < 2; no_symmetry++) {
+            char *got = report(matchup, "rank-sweep", NULL, no_symmetry);
+            cr_assert_str_eq(got, wanted, "%s", request_text(&request));
+            hilo_text_free(got);
+            compared++;
+        }
+        hilo_text_free(wanted);
+        hilo_matchup_free(matchup);
+    }
+    cr_assert_eq(compared, 2 * WHOLE_DECKS, "%d", compared);
+}
+
+Test(engine_agreement, whole_decks_of_holdem) {
+    compare_whole_decks(0, 2);
+}
+
+Test(engine_agreement, whole_decks_of_omaha8) {
+    compare_whole_decks(1, 4);
 }
 
 /* Ranges that share many cards, unknown hands, equal ranges, hands of which nothing is unknown. */

@@ -82,12 +82,13 @@ Test(engine_limits, threads_fit_the_memory) {
 
 /* Every engine that accepts a matchup says how much memory it takes, more for more threads. */
 Test(engine_limits, memory_is_estimated) {
-    static const hilo_engine *const engines[] = {&hilo_engine_board_sweep, &hilo_engine_pair_sweep,
-                                                 &hilo_engine_enumerate, &hilo_engine_sample};
+    static const hilo_engine *const engines[] = {&hilo_engine_rank_sweep, &hilo_engine_board_sweep,
+                                                 &hilo_engine_pair_sweep, &hilo_engine_enumerate,
+                                                 &hilo_engine_sample};
     const char *hands[] = {"AA", "KK"};
     hilo_matchup *matchup =
         make_matchup(&(hilo_request){.game = "holdem", .seats = hands, .seat_count = 2});
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 5; i++) {
         double one = engines[i]->memory(matchup, 1, false),
                eight = engines[i]->memory(matchup, 8, false);
         cr_assert(one > 1000 && one < HILO_MOST_MEMORY, "%s: %g", engines[i]->name, one);

@@ -144,6 +144,8 @@ Test(engine_watch, a_stopped_exact_run_says_how_far_it_got) {
     (void)hands;
     stop_exact("board-sweep", &(hilo_request){.game = "holdem", .seats = small, .seat_count = 3},
                "boards");
+    stop_exact("rank-sweep", &(hilo_request){.game = "holdem", .seats = small, .seat_count = 3},
+               "matchups of hands");
     stop_exact("enumerate", &(hilo_request){.game = "holdem", .seats = small, .seat_count = 3},
                "boards");
     stop_exact("pair-sweep", &(hilo_request){.game = "omaha8", .seats = ranges, .seat_count = 2},

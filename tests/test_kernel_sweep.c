@@ -13,7 +13,7 @@
 #define LANES_TIMES_TUPLES 300000 /* bounds the work of one matchup */
 
 typedef struct {
-    int matchups, two_seats, more_seats, two_three, boards;
+    int matchups, two_seats, more_seats, two_three, boards, with_times;
     uint64_t deals, shared_highs, shared_lows;
 } coverage;
 
@@ -38,16 +38,26 @@ static void draw_boards(hilo_cards *boards, int count, const hilo_matchup *match
     }
 }
 
+/* Boards that count equally often, in runs and mixed. */
+static void draw_times(uint16_t *times, int count, uint64_t *state) {
+    bool mixed = random_below(state, 2);
+    for (int i = 0; i < count; i++) {
+        bool same = i && !mixed && random_below(state, 20);
+        times[i] = same ? times[i - 1] : (uint16_t)(1 + random_below(state, HILO_SWEEP_MOST_TIMES));
+    }
+}
+
+/* `times`: NULL, or how often each board counts. */
 static void compare(const hilo_tier *tier, const hilo_sweep_plan *plan, const hilo_cards *boards,
-                    int count, coverage *seen, const char *what) {
+                    const uint16_t *times, int count, coverage *seen, const char *what) {
     static hilo_counts wanted, got;
     size_t room = (hilo_sweep_scratch(plan) + 63) / 64 * 64;
     void *scratch = aligned_alloc(64, room);
     cr_assert_not_null(scratch);
     memset(&wanted, 0, sizeof wanted);
     memset(&got, 0, sizeof got);
-    scalar_tier()->sweep_boards(plan, boards, (size_t)count, scratch, &wanted);
-    tier->sweep_boards(plan, boards, (size_t)count, scratch, &got);
+    scalar_tier()->sweep_boards(plan, boards, times, (size_t)count, scratch, &wanted);
+    tier->sweep_boards(plan, boards, times, (size_t)count, scratch, &got);
     counts_check_equal(&got, &wanted, plan->seat_count, what);
     free(scratch);
     seen->boards += count;
@@ -75,7 +85,13 @@ static void compare_some(const hilo_tier *tier, const hilo_matchup *matchup, cov
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers && work < LANES_TIMES_TUPLES; i++) {
         hilo_cards boards[MOST_BOARDS];
         draw_boards(boards, numbers[i], matchup, state);
-        compare(tier, &plan, boards, numbers[i], seen, what);
+        compare(tier, &plan, boards, NULL, numbers[i], seen, what);
+        if (!plan.weights[0]) {
+            uint16_t times[MOST_BOARDS];
+            draw_times(times, numbers[i], state);
+            compare(tier, &plan, boards, times, numbers[i], seen, what);
+            seen->with_times += numbers[i];
+        }
         work += (uint64_t)numbers[i] * tuples;
     }
 }
@@ -103,6 +119,7 @@ static void check_sweeps(const hilo_tier *tier) {
     cr_expect_gt(seen.more_seats, 12, "%d", seen.more_seats);
     cr_expect_gt(seen.two_three, 7, "%d", seen.two_three);
     cr_expect_gt(seen.boards, 3000, "%d", seen.boards);
+    cr_expect_gt(seen.with_times, 1500, "%d", seen.with_times);
     cr_expect_gt(seen.deals, 500000, "%d", (int)seen.deals);
     cr_expect_gt(seen.shared_highs, 10000, "%d", (int)seen.shared_highs);
     cr_expect_gt(seen.shared_lows, 2000, "%d", (int)seen.shared_lows);

@@ -96,7 +96,7 @@ static void compare(const hilo_tier *tier, const hilo_triples_plan *plan, const 
         memset(&wanted, 0, sizeof wanted);
         memset(&got, 0, sizeof got);
         size_t count = list_boards(&some, live, boards);
-        scalar_tier()->sweep_boards(&one_by_one, boards, count, other, &wanted);
+        scalar_tier()->sweep_boards(&one_by_one, boards, NULL, count, other, &wanted);
         tier->sweep_triples(plan, &some, scratch, &ways, &got);
         if (plan->seat_count == 2) {
             hilo_two_ways_settle(&ways, 1, &got);

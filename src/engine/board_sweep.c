@@ -62,7 +62,7 @@ typedef struct {
 static void judge_limbs(worker *w, int size) {
     for (int limb = 0; limb < w->limbs; limb++) {
         w->plan.shift = HILO_SWEEP_LIMB * limb;
-        w->sweep(&w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
+        w->sweep(&w->plan, w->boards[size], NULL, w->collected[size], w->scratch, w->counts[size]);
         hilo_tally_add(w->weights, w->counts[size], (hilo_wide)orbit_sizes[size] << w->plan.shift);
         memset(w->counts[size], 0, sizeof *w->counts[size]);
     }
@@ -81,7 +81,7 @@ static void judge(worker *w, int size) {
         if (w->limbs) {
             judge_limbs(w, size);
         } else {
-            w->sweep(&w->plan, w->boards[size], w->collected[size], w->scratch, w->counts[size]);
+            w->sweep(&w->plan, w->boards[size], NULL, w->collected[size], w->scratch, w->counts[size]);
         }
         report(w, w->collected[size] * orbit_sizes[size]);
     }

@@ -46,6 +46,7 @@ typedef struct {
 } hilo_engine;
 
 extern const hilo_engine hilo_engine_enumerate;
+extern const hilo_engine hilo_engine_rank_sweep;
 extern const hilo_engine hilo_engine_board_sweep;
 extern const hilo_engine hilo_engine_pair_sweep;
 extern const hilo_engine hilo_engine_three_sweep;

@@ -32,10 +32,17 @@ static inline hilo_wide hilo_sweep_weight(const hilo_sweep_plan *plan, hilo_wide
 /* Bytes of scratch memory, aligned to 64, that a sweep of this plan takes. */
 size_t hilo_sweep_scratch(const hilo_sweep_plan *plan);
 
+#define HILO_SWEEP_TIMES_BITS 11
+#define HILO_SWEEP_MOST_TIMES 1024 /* 4^5: boards of five ranks, any suits */
+
 /* Adds the showdowns of all tuples of disjoint combos on `count` complete boards. Combos that share
- * a card with a board are left out there. With weights, counts->deals is added up like them. */
-typedef void hilo_sweep_boards(const hilo_sweep_plan *plan, const hilo_cards *boards, size_t count,
-                               void *scratch, hilo_counts *counts);
+ * a card with a board are left out there. Board i counts times[i] times, up to
+ * HILO_SWEEP_MOST_TIMES; `times` is NULL, or the weights are, and then each counts once. Boards
+ * that count equally often are best side by side. With weights, counts->deals is added up like
+ * them. */
+typedef void hilo_sweep_boards(const hilo_sweep_plan *plan, const hilo_cards *boards,
+                               const uint16_t *times, size_t count, void *scratch,
+                               hilo_counts *counts);
 
 hilo_sweep_boards hilo_kernel_sweep_boards_scalar;
 

@@ -29,6 +29,7 @@ typedef struct {
     const hilo_sweep_plan *plan;
     swept_seat seats[HILO_MAX_SEATS];
     uint16_t ranks[2][HILO_MAX_SEATS]; /* of the tuple's combos */
+    uint64_t times;                    /* that the board counts */
     hilo_counts *counts;
 } walk;
 
@@ -66,7 +67,8 @@ static void rank_seat(const hilo_rules *rules, const hilo_board *board, swept_se
 static void seat_combos(walk *w, int seat, hilo_cards used, hilo_wide weight) {
     const hilo_sweep_plan *plan = w->plan;
     if (seat == plan->seat_count) {
-        hilo_judge_ranks(&plan->rules, w->ranks, seat, hilo_sweep_times(plan, weight), w->counts);
+        uint64_t times = w->times * hilo_sweep_times(plan, weight);
+        hilo_judge_ranks(&plan->rules, w->ranks, seat, times, w->counts);
         return;
     }
     const swept_seat *swept = &w->seats[seat];
@@ -84,7 +86,8 @@ static void seat_combos(walk *w, int seat, hilo_cards used, hilo_wide weight) {
 }
 
 void hilo_kernel_sweep_boards_scalar(const hilo_sweep_plan *plan, const hilo_cards *boards,
-                                     size_t count, void *scratch, hilo_counts *counts) {
+                                     const uint16_t *times, size_t count, void *scratch,
+                                     hilo_counts *counts) {
     walk w = {.plan = plan, .counts = counts};
     char *part = scratch;
     for (int seat = 0; seat < plan->seat_count; seat++) {
@@ -97,6 +100,7 @@ void hilo_kernel_sweep_boards_scalar(const hilo_sweep_plan *plan, const hilo_car
         for (int seat = 0; seat < plan->seat_count; seat++) {
             rank_seat(&plan->rules, &board, &w.seats[seat]);
         }
+        w.times = times ? times[i] : 1;
         seat_combos(&w, 0, boards[i], 1);
     }
 }

@@ -18,6 +18,35 @@ typedef struct {
     mask winner[2][HILO_MAX_SEATS], lows[HILO_MAX_SEATS];
 } TIER(leaders);
 
+/* How often the boards of a block count: by lane, and by sets of lanes that count alike. */
+typedef struct {
+    bool once; /* all of them */
+    lanes by_lane;
+    int set_count;
+    mask sets[HILO_SWEEP_TIMES_BITS];
+    uint64_t times[HILO_SWEEP_TIMES_BITS];
+} TIER(board_times);
+
+/* Lanes that count differently are taken apart into powers of two. */
+static void TIER(find_times)(const uint16_t *times, TIER(board_times) * found) {
+    found->once = !times;
+    found->by_lane = times ? lanes_load(times) : splat(1);
+    found->times[0] = times ? times[0] : 1;
+    found->sets[0] = equal(found->by_lane, splat((int)found->times[0]));
+    found->set_count = 1;
+    if (!all(found->sets[0])) {
+        found->set_count = 0;
+        for (int bit = 0; bit < HILO_SWEEP_TIMES_BITS; bit++) {
+            lanes part = bit_and(found->by_lane, splat(1 << bit));
+            mask set = equal(part, splat(1 << bit));
+            if (any(set)) {
+                found->sets[found->set_count] = set;
+                found->times[found->set_count++] = (uint64_t)1 << bit;
+            }
+        }
+    }
+}
+
 /* The cards of a combo in every lane, and the boards that hold none of them. */
 static inline mask TIER(hold)(hilo_cards set, const lanes board[4], lanes own[4]) {
     lanes clash = splat(0);
@@ -65,6 +94,7 @@ static void TIER(rank_any_five_combos)(const hilo_sweep_plan *plan, const lanes 
 }
 
 #define MOST_A_LANE 32767
+#define MOST_COMBOS (MOST_A_LANE / HILO_SWEEP_MOST_TIMES) /* where boards may count so often */
 
 /* Two seats, one pot, all weights 1: how often the first wins and ties. */
 typedef struct {
@@ -88,17 +118,23 @@ static void TIER(settle_two)(TIER(two_highs) * highs, hilo_two_ways *ways) {
     ways->deals[2][0] += highs->deals - highs->wins - highs->ties;
 }
 
-/* A combo of the first seat against up to MOST_A_LANE of the second. */
-static void TIER(sweep_row)(const TIER(ranked) * first, hilo_cards set, const TIER(ranked) * second,
-                            const hilo_cards *sets, size_t count, mask live,
-                            TIER(two_highs) * highs) {
+static inline lanes TIER(add_where)(mask m, const bool once, lanes by_lane, lanes sum) {
+    return once ? count_where(m, sum) : add(sum, keep(m, by_lane));
+}
+
+/* A combo of the first seat against some of the second. */
+INLINE void TIER(sweep_row)(const TIER(ranked) * first, hilo_cards set, const TIER(ranked) * second,
+                            const hilo_cards *sets, size_t count, mask live, const bool once,
+                            lanes times, TIER(two_highs) * highs) {
     lanes deals = highs->some_deals, wins = highs->some_wins, ties = highs->some_ties;
     for (size_t b = 0; b < count; b++) {
         if (!(set & sets[b])) {
             mask alive = both(live, second[b].live);
-            deals = count_where(alive, deals);
-            wins = count_where(both(alive, high_greater(first->high, second[b].high)), wins);
-            ties = count_where(both(alive, high_equal(first->high, second[b].high)), ties);
+            mask better = both(alive, high_greater(first->high, second[b].high));
+            mask same = both(alive, high_equal(first->high, second[b].high));
+            deals = TIER(add_where)(alive, once, times, deals);
+            wins = TIER(add_where)(better, once, times, wins);
+            ties = TIER(add_where)(same, once, times, ties);
         }
     }
     highs->some_deals = deals;
@@ -106,36 +142,44 @@ static void TIER(sweep_row)(const TIER(ranked) * first, hilo_cards set, const TI
     highs->some_ties = ties;
 }
 
-static void TIER(sweep_two_plain)(const hilo_sweep_plan *plan, const TIER(ranked) * first,
-                                  mask live, TIER(two_highs) * highs) {
+INLINE void TIER(sweep_two_plain)(const hilo_sweep_plan *plan, const TIER(ranked) * first,
+                                  mask live, const bool once, lanes times,
+                                  TIER(two_highs) * highs) {
     const TIER(ranked) *second = first + plan->counts[0];
+    const size_t most = once ? MOST_A_LANE : MOST_COMBOS;
     for (size_t a = 0; a < plan->counts[0]; a++) {
         mask alive = both(live, first[a].live);
-        for (size_t done = 0; done < plan->counts[1]; done += MOST_A_LANE) {
-            size_t left = plan->counts[1] - done, some = left < MOST_A_LANE ? left : MOST_A_LANE;
+        for (size_t done = 0; done < plan->counts[1]; done += most) {
+            size_t left = plan->counts[1] - done, some = left < most ? left : most;
             highs->most += some;
-            if (highs->most > MOST_A_LANE) {
+            if (highs->most > most) {
                 TIER(gather_two)(highs);
                 highs->most = some;
             }
             TIER(sweep_row)
-            (&first[a], plan->sets[0][a], second + done, plan->sets[1] + done, some, alive, highs);
+            (&first[a], plan->sets[0][a], second + done, plan->sets[1] + done, some, alive, once,
+             times, highs);
         }
     }
 }
 
 static void TIER(sweep_two)(const hilo_sweep_plan *plan, const TIER(ranked) * first, mask live,
-                            const bool split, hilo_two_ways *ways) {
+                            const TIER(board_times) * times, const bool split,
+                            hilo_two_ways *ways) {
     const TIER(ranked) *second = first + plan->counts[0];
     for (size_t a = 0; a < plan->counts[0]; a++) {
         mask both_live = both(live, first[a].live);
         hilo_wide weight = hilo_sweep_weight(plan, 1, 0, a);
         for (size_t b = 0; b < plan->counts[1]; b++) {
-            if (!(plan->sets[0][a] & plan->sets[1][b])) {
+            if (plan->sets[0][a] & plan->sets[1][b]) {
+                continue;
+            }
+            mask alive = both(both_live, second[b].live);
+            uint64_t often = hilo_sweep_times(plan, hilo_sweep_weight(plan, weight, 1, b));
+            for (int s = 0; s < times->set_count; s++) {
                 TIER(count_two)
                 (first[a].high, second[b].high, first[a].low, second[b].low,
-                 both(both_live, second[b].live), split,
-                 hilo_sweep_times(plan, hilo_sweep_weight(plan, weight, 1, b)), ways);
+                 both(alive, times->sets[s]), split, often * times->times[s], ways);
             }
         }
     }
@@ -166,15 +210,18 @@ static void TIER(settle_three)(TIER(three_highs) * highs, hilo_counts *counts) {
 
 /* The combos of the third seat against the better of the first two: how many it beats, and ties
  * with, decides whatever these two are to each other. */
-static void TIER(sweep_thirds)(const hilo_sweep_plan *plan, const TIER(ranked) * third,
-                               const TIER(leaders) * two, TIER(three_highs) * highs) {
+INLINE void TIER(sweep_thirds)(const hilo_sweep_plan *plan, const TIER(ranked) * third,
+                               const TIER(leaders) * two, const bool once, lanes times,
+                               TIER(three_highs) * highs) {
     lanes deals = splat(0), beaten = splat(0), ties = splat(0);
     for (size_t c = 0; c < plan->counts[2]; c++) {
         if (!(two->used & plan->sets[2][c])) {
             mask alive = both(two->live, third[c].live);
-            deals = count_where(alive, deals);
-            beaten = count_where(both(alive, high_greater(two->high, third[c].high)), beaten);
-            ties = count_where(both(alive, high_equal(two->high, third[c].high)), ties);
+            mask better = both(alive, high_greater(two->high, third[c].high));
+            mask same = both(alive, high_equal(two->high, third[c].high));
+            deals = TIER(add_where)(alive, once, times, deals);
+            beaten = TIER(add_where)(better, once, times, beaten);
+            ties = TIER(add_where)(same, once, times, ties);
         }
     }
     mask first = but_not(two->winner[0][0], two->winner[0][1]);
@@ -214,8 +261,8 @@ static void TIER(follow)(TIER(leaders) * next, const TIER(leaders) * before, int
 }
 
 static void TIER(settle)(const TIER(leaders) * leaders, int seat_count, const bool split,
-                         uint64_t times, hilo_counts *counts) {
-    TIER(verdict) verdict = {.live = mask_bits(leaders->live), .nobody = ~(uint32_t)0};
+                         const TIER(board_times) * times, uint64_t often, hilo_counts *counts) {
+    TIER(verdict) verdict = {.nobody = ~(uint32_t)0};
     for (int seat = 0; seat < seat_count; seat++) {
         verdict.best[0][seat] = mask_bits(leaders->winner[0][seat]);
         if (split) {
@@ -228,11 +275,15 @@ static void TIER(settle)(const TIER(leaders) * leaders, int seat_count, const bo
     if (split) {
         TIER(find_ties)(&verdict, 1, seat_count);
     }
-    TIER(count)(&verdict, seat_count, split ? 2 : 1, times, counts);
+    for (int s = 0; s < times->set_count; s++) {
+        verdict.live = mask_bits(both(leaders->live, times->sets[s]));
+        TIER(count)(&verdict, seat_count, split ? 2 : 1, often * times->times[s], counts);
+    }
 }
 
 static void TIER(sweep_seats)(const hilo_sweep_plan *plan, int seat, const TIER(ranked) * ranked,
-                              const TIER(leaders) * before, hilo_counts *counts) {
+                              const TIER(leaders) * before, const TIER(board_times) * times,
+                              hilo_counts *counts) {
     const bool split = plan->rules.pot_count > 1;
     for (size_t c = 0; c < plan->counts[seat]; c++) {
         TIER(leaders) next;
@@ -242,16 +293,17 @@ static void TIER(sweep_seats)(const hilo_sweep_plan *plan, int seat, const TIER(
         TIER(follow)(&next, before, seat, &ranked[c], plan->sets[seat][c], split);
         next.weight = hilo_sweep_weight(plan, before->weight, seat, c);
         if (seat + 1 == plan->seat_count) {
-            uint64_t times = hilo_sweep_times(plan, next.weight);
-            TIER(settle)(&next, plan->seat_count, split, times, counts);
+            uint64_t often = hilo_sweep_times(plan, next.weight);
+            TIER(settle)(&next, plan->seat_count, split, times, often, counts);
         } else if (any(next.live)) {
-            TIER(sweep_seats)(plan, seat + 1, ranked + plan->counts[seat], &next, counts);
+            TIER(sweep_seats)(plan, seat + 1, ranked + plan->counts[seat], &next, times, counts);
         }
     }
 }
 
-static void TIER(sweep_three)(const hilo_sweep_plan *plan, const TIER(ranked) * ranked, mask live,
-                              TIER(three_highs) * highs) {
+INLINE void TIER(sweep_three)(const hilo_sweep_plan *plan, const TIER(ranked) * ranked, mask live,
+                              const bool once, lanes times, TIER(three_highs) * highs) {
+    const size_t most = once ? MOST_A_LANE : MOST_COMBOS;
     const TIER(ranked) *second = ranked + plan->counts[0], *third = second + plan->counts[1];
     TIER(leaders) one = {.live = live}, two;
     for (size_t a = 0; a < plan->counts[0]; a++) {
@@ -262,9 +314,9 @@ static void TIER(sweep_three)(const hilo_sweep_plan *plan, const TIER(ranked) * 
         for (size_t b = 0; b < plan->counts[1]; b++) {
             if (!(one.used & plan->sets[1][b])) {
                 TIER(follow)(&two, &one, 1, &second[b], plan->sets[1][b], false);
-                TIER(sweep_thirds)(plan, third, &two, highs);
+                TIER(sweep_thirds)(plan, third, &two, once, times, highs);
                 highs->most += plan->counts[2];
-                if (highs->most > MOST_A_LANE - plan->counts[2]) {
+                if (highs->most > most - plan->counts[2]) {
                     TIER(gather_three)(highs);
                 }
             }
@@ -280,9 +332,26 @@ typedef struct {
     hilo_counts *counts;
 } TIER(sweep_sums);
 
-static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boards, mask live,
-                              TIER(ranked) * ranked, TIER(sweep_sums) * sums) {
+/* Two or three seats, one pot, all weights 1. */
+INLINE void TIER(sweep_few)(const hilo_sweep_plan *plan, const TIER(ranked) * ranked, mask live,
+                            const bool once, lanes times, TIER(sweep_sums) * sums) {
+    if (plan->seat_count == 2) {
+        TIER(sweep_two_plain)(plan, ranked, live, once, times, &sums->two_highs);
+    } else {
+        TIER(sweep_three)(plan, ranked, live, once, times, &sums->three);
+    }
+}
+
+static bool TIER(are_few)(const hilo_sweep_plan *plan, bool once) {
+    size_t most = once ? MOST_A_LANE : MOST_COMBOS;
     bool plain_high = plan->rules.pot_count == 1 && !plan->weights[0];
+    return plain_high &&
+           (plan->seat_count == 2 || (plan->seat_count == 3 && plan->counts[2] < most));
+}
+
+static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boards, mask live,
+                              const TIER(board_times) * times, TIER(ranked) * ranked,
+                              TIER(sweep_sums) * sums) {
     lanes board[4];
     lanes_of_sets(boards, board);
     if (plan->rules.use == HILO_USE_TWO_THREE) {
@@ -290,42 +359,60 @@ static void TIER(sweep_block)(const hilo_sweep_plan *plan, const hilo_cards *boa
     } else {
         TIER(rank_any_five_combos)(plan, board, ranked);
     }
-    if (plan->seat_count == 2 && plain_high) {
-        TIER(sweep_two_plain)(plan, ranked, live, &sums->two_highs);
+    bool few = TIER(are_few)(plan, times->once);
+    if (few && times->once) {
+        TIER(sweep_few)(plan, ranked, live, true, times->by_lane, sums);
+    } else if (few) {
+        TIER(sweep_few)(plan, ranked, live, false, times->by_lane, sums);
     } else if (plan->seat_count == 2 && plan->rules.pot_count == 1) {
-        TIER(sweep_two)(plan, ranked, live, false, &sums->two);
+        TIER(sweep_two)(plan, ranked, live, times, false, &sums->two);
     } else if (plan->seat_count == 2) {
-        TIER(sweep_two)(plan, ranked, live, true, &sums->two);
-    } else if (plan->seat_count == 3 && plain_high && plan->counts[2] < MOST_A_LANE) {
-        TIER(sweep_three)(plan, ranked, live, &sums->three);
+        TIER(sweep_two)(plan, ranked, live, times, true, &sums->two);
     } else {
         /* No hand ranks below this: upper words are signed, from the least on. */
         lanes least_high = splat(-32768);
         TIER(leaders)
         nobody = {.weight = 1, .live = live, .high = {least_high, least_high}, .low = splat(0)};
-        TIER(sweep_seats)(plan, 0, ranked, &nobody, sums->counts);
+        TIER(sweep_seats)(plan, 0, ranked, &nobody, times, sums->counts);
     }
 }
 
+/* The last boards, fewer than LANES; other lanes are dead. */
+static void TIER(sweep_last)(const hilo_sweep_plan *plan, const hilo_cards *boards,
+                             const uint16_t *times, size_t count, TIER(ranked) * ranked,
+                             TIER(sweep_sums) * sums) {
+    hilo_cards block[LANES];
+    uint16_t dead[LANES], block_times[LANES];
+    TIER(board_times) found;
+    for (size_t lane = 0; lane < LANES; lane++) {
+        dead[lane] = lane >= count;
+        block[lane] = boards[dead[lane] ? 0 : lane];
+        block_times[lane] = times ? times[dead[lane] ? 0 : lane] : 1;
+    }
+    TIER(find_times)(times ? block_times : NULL, &found);
+    TIER(sweep_block)(plan, block, zero(lanes_load(dead)), &found, ranked, sums);
+}
+
 void TIER(hilo_kernel_sweep_boards)(const hilo_sweep_plan *plan, const hilo_cards *boards,
-                                    size_t count, void *scratch, hilo_counts *counts) {
+                                    const uint16_t *times, size_t count, void *scratch,
+                                    hilo_counts *counts) {
     if (!hilo_rules_in_lanes(&plan->rules)) {
-        hilo_kernel_sweep_boards_scalar(plan, boards, count, scratch, counts);
+        hilo_kernel_sweep_boards_scalar(plan, boards, times, count, scratch, counts);
         return;
     }
     TIER(sweep_sums) sums = {.counts = counts};
+    TIER(board_times) found;
+    TIER(find_times)(NULL, &found);
     size_t done = 0;
     for (; done + LANES <= count; done += LANES) {
-        TIER(sweep_block)(plan, boards + done, zero(splat(0)), scratch, &sums);
+        if (times) {
+            TIER(find_times)(times + done, &found);
+        }
+        TIER(sweep_block)(plan, boards + done, zero(splat(0)), &found, scratch, &sums);
     }
     if (done < count) {
-        hilo_cards block[LANES];
-        uint16_t dead[LANES];
-        for (size_t lane = 0; lane < LANES; lane++) {
-            dead[lane] = lane >= count - done;
-            block[lane] = boards[dead[lane] ? done : done + lane];
-        }
-        TIER(sweep_block)(plan, block, zero(lanes_load(dead)), scratch, &sums);
+        TIER(sweep_last)
+        (plan, boards + done, times ? times + done : NULL, count - done, scratch, &sums);
     }
     if (plan->seat_count == 2) {
         TIER(settle_two)(&sums.two_highs, &sums.two);
