@@ -145,7 +145,8 @@ Test(engine_agreement, thousands_of_stud8) {
     cr_assert_geq(accepted[1], 600 * tiers(), "%d", accepted[1]);
 }
 
-/* Fixed hands before the flop, few cards left: whole boards. The last three have groups of 2, 4 and 24 relabellings. */
+/* Fixed hands before the flop, few cards left: whole boards. The last three have groups of 2, 4 and
+ * 24 relabellings. */
 Test(engine_agreement, whole_boards) {
     static const struct {
         const char *game, *seats[10], *dead;

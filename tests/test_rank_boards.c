@@ -12,10 +12,10 @@
 
 /* What of a board matters: equal keys are boards that are alike. */
 typedef struct {
-    int flush;        /* the suit with enough cards; 4: none */
-    unsigned suited;  /* its ranks */
-    uint64_t ranks;   /* four bits a rank: how many of the other cards, or of all */
-    uint32_t times;   /* that it counts */
+    int flush;       /* the suit with enough cards; 4: none */
+    unsigned suited; /* its ranks */
+    uint64_t ranks;  /* four bits a rank: how many of the other cards, or of all */
+    uint32_t times;  /* that it counts */
     bool listed;
 } board_key;
 
@@ -90,8 +90,7 @@ static void check_board(void *context, const hilo_cards *boards, const uint16_t 
         cr_assert_eq(board & ~space->known & ~space->live, 0, "the others are live");
         cr_assert_eq(hilo_set_count(board & ~space->known), space->to_come, "and so many");
         board_key wanted = key_of(space, board);
-        board_key *found =
-            bsearch(&wanted, list->keys, list->count, sizeof *list->keys, by_key);
+        board_key *found = bsearch(&wanted, list->keys, list->count, sizeof *list->keys, by_key);
         cr_assert_not_null(found);
         cr_assert(!found->listed, "listed once");
         cr_assert_eq(found->times, times[i], "%u like it, not %u", found->times, times[i]);
@@ -167,18 +166,14 @@ static void add_up(void *context, const hilo_cards *boards, const uint16_t *time
     }
 }
 
-/* A full deck, where three cards of any suit matter. Five of thirteen ranks, C(17, 5) multisets, but
- * for thirteen of five equal ones: all have a board of two cards of a suit at most. With a suit:
- * three of its ranks with two others, which may be equal, four with one, five. */
+/* A full deck, where three cards of any suit matter. Five of thirteen ranks, C(17, 5) multisets,
+ * but for thirteen of five equal ones: all have a board of two cards of a suit at most. With a
+ * suit: three of its ranks with two others, which may be equal, four with one, five. */
 Test(rank_boards, full_deck) {
-    const hilo_rank_space space = {.live = HILO_DECK,
-                                   .to_come = 5,
-                                   .enough = {3, 3, 3, 3},
-                                   .copies = {1, 1, 1, 1}};
-    const hilo_rank_space alike = {.live = HILO_DECK,
-                                   .to_come = 5,
-                                   .enough = {3, 3, 3, 3},
-                                   .copies = {4, 0, 0, 0}};
+    const hilo_rank_space space = {
+        .live = HILO_DECK, .to_come = 5, .enough = {3, 3, 3, 3}, .copies = {1, 1, 1, 1}};
+    const hilo_rank_space alike = {
+        .live = HILO_DECK, .to_come = 5, .enough = {3, 3, 3, 3}, .copies = {4, 0, 0, 0}};
     const uint64_t boards = 2598960, of_a_suit = 286 * 91 + 715 * 13 + 1287;
     hilo_rank_boards *room = hilo_rank_boards_new();
     sums apart = {0}, together = {0};

@@ -36,8 +36,7 @@ typedef struct {
 
 struct hilo_board_orbits {
     const hilo_board_space *space;
-    uint8_t suits[13];      /* live ones of a rank */
-    uint8_t live_below[53]; /* [card] */
+    uint8_t suits[13]; /* live ones of a rank */
     hilo_cards *storage;
     partial *parts;
     size_t part_count;
@@ -177,7 +176,7 @@ static void find_nothing(const subgroup *keep, found_sets *found) {
     found->orders[0] = (uint8_t)keep->order;
 }
 
-/* Without symmetry: all sets, in the order that hilo_board_run promises. */
+/* Without symmetry: all sets. */
 static size_t list_all(const hilo_board_orbits *orbits, int size, hilo_cards *sets,
                        completions *list) {
     hilo_cards lower[52];
@@ -283,11 +282,9 @@ static bool find_parts(hilo_board_orbits *orbits) {
 
 static void find_live(hilo_board_orbits *orbits) {
     memset(orbits->suits, 0, sizeof orbits->suits);
-    orbits->live_below[0] = 0;
     for (hilo_card card = 0; card < 52; card++) {
         unsigned live = (orbits->space->live & hilo_card_bit(card)) != 0;
         orbits->suits[hilo_card_rank(card)] |= (uint8_t)(live << hilo_card_suit(card));
-        orbits->live_below[card + 1] = (uint8_t)(orbits->live_below[card] + live);
     }
 }
 
@@ -347,8 +344,6 @@ static void complete(const hilo_board_orbits *orbits, const partial *board, void
             .rest = list->sets + list->begin[order],
             .count = (size_t)list->end[order][board->below] - list->begin[order],
             .orbit = (unsigned)(orbits->space->group_size / orders[order]),
-            .all_pairs_of =
-                keep->order == 0 && board->left == 2 ? orbits->live_below[board->below] : 0,
         };
         if (run.count) {
             visitor->visit(visitor->context, &run);

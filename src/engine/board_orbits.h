@@ -22,9 +22,6 @@ typedef struct {
     const hilo_cards *rest; /* what each adds: up to two cards */
     size_t count;
     unsigned orbit; /* how many boards each stands for */
-    /* n: the rest are all pairs of the n lowest live cards, in the order of hilo_triple_of; 0: they
-     * are something else. */
-    int all_pairs_of;
 } hilo_board_run;
 
 typedef void hilo_board_run_visit(void *context, const hilo_board_run *run);

@@ -7,7 +7,7 @@
  * 2^9 boards no count of a batch exceeds 2^61. */
 #include "base/error.h"
 #include "card/combinations.h"
-#include "engine/board_triples.h"
+#include "engine/board_orbits.h"
 #include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/plan.h"
@@ -35,8 +35,6 @@ typedef struct {
     const hilo_matchup *matchup;
     const hilo_engine_options *options;
     const hilo_board_orbits *orbits;
-    const hilo_board_triples *triples; /* NULL unless the matchup fits */
-    unsigned group_size;
     hilo_tally *tally;
 } run;
 
@@ -52,9 +50,6 @@ typedef struct {
     hilo_cards *boards[ORBIT_SIZES];  /* BATCH of them */
     bool failed;                      /* memory ran out */
     size_t collected[ORBIT_SIZES];
-    hilo_sweep_triples *sweep_triples;
-    void *triples_scratch;
-    hilo_two_ways ways;          /* of boards swept by triples, in orbits as large as the group */
     uint64_t unreported, enough; /* boards judged since the watch was told; when to tell it */
 } worker;
 
@@ -81,7 +76,8 @@ static void judge(worker *w, int size) {
         if (w->limbs) {
             judge_limbs(w, size);
         } else {
-            w->sweep(&w->plan, w->boards[size], NULL, w->collected[size], w->scratch, w->counts[size]);
+            w->sweep(&w->plan, w->boards[size], NULL, w->collected[size], w->scratch,
+                     w->counts[size]);
         }
         report(w, w->collected[size] * orbit_sizes[size]);
     }
@@ -105,7 +101,12 @@ static int size_of(unsigned orbit) {
     return size;
 }
 
-static void collect(worker *w, const hilo_board_run *boards, int size) {
+static void visit_run(void *context, const hilo_board_run *boards) {
+    worker *w = context;
+    int size = size_of(boards->orbit);
+    if (!w->counts[size] && !open_size(w, size)) {
+        return;
+    }
     for (size_t done = 0; done < boards->count;) {
         hilo_cards *collected = w->boards[size] + w->collected[size];
         size_t room = BATCH - w->collected[size], left = boards->count - done;
@@ -121,29 +122,14 @@ static void collect(worker *w, const hilo_board_run *boards, int size) {
     }
 }
 
-static void visit_run(void *context, const hilo_board_run *boards) {
-    worker *w = context;
-    int size = size_of(boards->orbit);
-    if (!w->counts[size] && !open_size(w, size)) {
-        return;
-    }
-    if (!w->run->triples || !boards->all_pairs_of) {
-        collect(w, boards, size);
-    } else if (!hilo_watch_stopped(w->watch)) {
-        hilo_board_triples_sweep(w->run->triples, boards, w->sweep_triples, w->triples_scratch,
-                                 &w->ways, w->counts[size]);
-        report(w, boards->count * boards->orbit);
-    }
-}
-
 /* A vector of boards costs about as much as sixteen times less boards one by one. */
-static double board_steps(const hilo_sweep_plan *plan, bool by_triples) {
+static double board_steps(const hilo_sweep_plan *plan) {
     double hands = 0, tuples = 1;
     for (int i = 0; i < plan->seat_count; i++) {
         hands += (double)plan->counts[i];
         tuples *= (double)plan->counts[i];
     }
-    double hand_steps = by_triples ? 0.5 : plan->rules.use == HILO_USE_TWO_THREE ? 8 : 4.3;
+    double hand_steps = plan->rules.use == HILO_USE_TWO_THREE ? 8 : 4.3;
     bool in_lanes = plan->seat_count <= 3 && plan->rules.pot_count == 1 && !plan->weights[0];
     double tuple_steps = in_lanes ? TUPLE_STEPS_IN_LANES : TUPLE_STEPS;
     return BOARD_STEPS + hands * hand_steps + tuples * plan->seat_count * tuple_steps;
@@ -175,13 +161,11 @@ static bool start(void *self, void *shared) {
                   .plan = hilo_sweep_plan_of(matchup),
                   .limbs = limbs_of(matchup),
                   .sweep = r->options->tier->sweep_boards,
-                  .sweep_triples = r->options->tier->sweep_triples,
                   .watch = r->options->watch};
-    w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(&w->plan, r->triples != NULL));
+    w->enough = 1 + (uint64_t)(REPORT_STEPS / board_steps(&w->plan));
     w->scratch = aligned_alloc(64, (hilo_sweep_scratch(&w->plan) + 63) / 64 * 64);
-    w->triples_scratch = r->triples ? malloc(hilo_triples_scratch(&r->triples->plan)) : NULL;
     w->weights = w->limbs ? hilo_tally_new(matchup->seat_count, false) : NULL;
-    return w->scratch && (!r->triples || w->triples_scratch) && (!w->limbs || w->weights);
+    return w->scratch && (!w->limbs || w->weights);
 }
 
 static void work(void *self, size_t task) {
@@ -199,9 +183,6 @@ static bool finish(void *self, bool ready) {
             if (w->collected[size]) {
                 judge(w, size);
             }
-            if (r->triples && orbit_sizes[size] == r->group_size) {
-                hilo_two_ways_settle(&w->ways, 1, w->counts[size]);
-            }
             hilo_tally_add(r->tally, w->counts[size], orbit_sizes[size]);
         }
         free(w->counts[size]);
@@ -211,7 +192,6 @@ static bool finish(void *self, bool ready) {
         hilo_tally_merge(r->tally, w->weights);
     }
     free(w->weights);
-    free(w->triples_scratch);
     free(w->scratch);
     return !w->failed;
 }
@@ -233,17 +213,13 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
                          hilo_tally *tally, hilo_error *error) {
     static const hilo_crew crew = {sizeof(worker), start, work, NULL, finish};
     hilo_board_space space = hilo_board_space_of(matchup, options->no_symmetry);
-    hilo_board_triples triples = {.plan = {.seat_count = 0}};
     hilo_board_orbits *orbits = hilo_board_orbits_new(&space);
-    bool fit = hilo_board_triples_fit(matchup);
-    bool made = orbits && (!fit || hilo_board_triples_make(&triples, matchup));
+    bool made = orbits != NULL;
     if (made) {
-        run r = {matchup, options, orbits, fit ? &triples : NULL, (unsigned)space.group_size,
-                 tally};
+        run r = {matchup, options, orbits, tally};
         hilo_watch_expect(options->watch, hilo_boards_count(&space), "boards");
         made = hilo_crew_run(&crew, &r, hilo_board_orbits_parts(orbits), options->threads);
     }
-    hilo_board_triples_free(&triples);
     hilo_board_orbits_free(orbits);
     if (!matchup->plain) { /* what was added up there are weights */
         tally->deals = count_tuples(matchup, 0, 0) * (uint64_t)hilo_matchup_completions(matchup);
@@ -264,7 +240,7 @@ static double steps(const hilo_matchup *matchup) {
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     int live = hilo_set_count(hilo_matchup_rest(matchup));
     double boards = (double)hilo_choose(live, matchup->board_to_come) / matchup->group_size;
-    return ceil(boards / 16) * 16 * board_steps(&plan, hilo_board_triples_fit(matchup)) * passes;
+    return ceil(boards / 16) * 16 * board_steps(&plan) * passes;
 }
 
 static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
@@ -272,9 +248,7 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
     double counts = ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
     double weights = matchup->plain ? 0 : sizeof(hilo_tally);
-    double triples =
-        hilo_board_triples_fit(matchup) ? hilo_board_triples_bytes(matchup, threads) : 0;
-    return LISTS_BYTES + triples + threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
+    return LISTS_BYTES + threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
 }
 
 const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, 0, steps, memory, cover};

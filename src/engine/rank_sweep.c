@@ -108,9 +108,9 @@ static hilo_rank_space space_of(const worker *w, uint32_t keepers) {
 static bool start(void *self, void *shared) {
     worker *w = self;
     run *r = shared;
-    *w = (worker){.run = r,
-                  .plan = {.rules = hilo_rules_of(r->matchup),
-                           .seat_count = r->matchup->seat_count}};
+    *w = (worker){
+        .run = r,
+        .plan = {.rules = hilo_rules_of(r->matchup), .seat_count = r->matchup->seat_count}};
     for (int seat = 0; seat < w->plan.seat_count; seat++) {
         w->plan.counts[seat] = 1;
         w->plan.sets[seat] = &w->hands[seat];

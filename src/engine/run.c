@@ -17,9 +17,9 @@
 #define TRIAL_STEPS 8      /* of a seat in a sampled deal */
 #define ENDLESS_TRIALS ((uint64_t)1 << 62) /* the clock ends the run */
 
-static const hilo_engine *const engines[] = {&hilo_engine_rank_sweep,  &hilo_engine_board_sweep,
-                                             &hilo_engine_pair_sweep,  &hilo_engine_three_sweep,
-                                             &hilo_engine_enumerate,   &hilo_engine_sample};
+static const hilo_engine *const engines[] = {&hilo_engine_rank_sweep, &hilo_engine_board_sweep,
+                                             &hilo_engine_pair_sweep, &hilo_engine_three_sweep,
+                                             &hilo_engine_enumerate,  &hilo_engine_sample};
 
 #define ENGINE_COUNT (sizeof engines / sizeof engines[0])
 

@@ -24,8 +24,6 @@ hilo_deal_block hilo_kernel_deal_block_avx2;
 hilo_deal_block hilo_kernel_deal_block_avx512;
 hilo_sweep_boards hilo_kernel_sweep_boards_avx2;
 hilo_sweep_boards hilo_kernel_sweep_boards_avx512;
-hilo_sweep_triples hilo_kernel_sweep_triples_avx2;
-hilo_sweep_triples hilo_kernel_sweep_triples_avx512;
 hilo_three_sweep hilo_kernel_three_sweep_avx2;
 hilo_three_sweep hilo_kernel_three_sweep_avx512;
 

@@ -26,6 +26,4 @@
 
 #include "kernel/sweep_template.h"
 
-#include "kernel/triples_template.h"
-
 #include "kernel/three_loops.h"

@@ -2,8 +2,9 @@
  * compared. */
 #include "kernel/sweep.h"
 
-#define BYTES_OF_COMBO 320 /* the largest a vector tier keeps: three vectors and a mask, aligned   \
-                            */
+#define BYTES_OF_COMBO                                                                             \
+    320 /* the largest a vector tier keeps: three vectors and a mask, aligned                      \
+         */
 
 /* What is kept of each combo of a seat, one array after another. */
 typedef struct {

@@ -5,7 +5,6 @@
 #include "kernel/deal.h"
 #include "kernel/sweep.h"
 #include "kernel/three.h"
-#include "kernel/triples.h"
 
 typedef struct {
     const char *name;
@@ -20,7 +19,6 @@ typedef struct {
                            hilo_rank *lows, size_t count);
     hilo_deal_block *deal_block;
     hilo_sweep_boards *sweep_boards;
-    hilo_sweep_triples *sweep_triples;
     hilo_three_sweep *three_sweep;
 } hilo_tier;
 

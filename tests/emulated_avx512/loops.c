@@ -21,6 +21,5 @@ const hilo_tier hilo_emulated_avx512 = {
     .rank_two_three = hilo_kernel_rank_two_three_emulated,
     .deal_block = hilo_kernel_deal_block_emulated,
     .sweep_boards = hilo_kernel_sweep_boards_emulated,
-    .sweep_triples = hilo_kernel_sweep_triples_emulated,
     .three_sweep = hilo_kernel_three_sweep_emulated,
 };
