@@ -309,6 +309,21 @@ static register_image looked_up_in_two(const formula *f, const operands *in) {
     return out;
 }
 
+static register_image number(const formula *f, const operands *in) {
+    register_image out = {{(uint8_t)f->n}};
+    (void)in;
+    return out;
+}
+
+static register_image greater_everywhere(const formula *f, const operands *in) {
+    register_image out = {{1}};
+    (void)f;
+    for (int j = 0; j < WORDS; j++) {
+        out.byte[0] &= signed_of(word_at(&in->a, j), 16) > signed_of(word_at(&in->b, j), 16);
+    }
+    return out;
+}
+
 /* n holds four digits in base four, the lowest for the lowest 16 bytes. */
 static register_image quarters(const formula *f, const operands *in) {
     register_image out;
@@ -359,6 +374,9 @@ static const formula formulas[] = {
     {"cmple_epi16_mask", mask_of_words, is_at_most, 0, 0},
     {"cmpge_epu16_mask", mask_of_words, is_at_least_unsigned, 0, 0},
     {"testn_epi16_mask", mask_of_words, nothing_common, 0, 0},
+    {"kortestc_mask32_all", number, NULL, 1, 0},
+    {"kortestc_mask32_equal", number, NULL, 1, 0},
+    {"kortestc_mask32_some", greater_everywhere, NULL, 0, 0},
     {"mask_mov_epi16", moved, NULL, 0, 0},
     {"maskz_mov_epi16", moved_or_zero, NULL, 0, 0},
     {"maskz_permutexvar_epi8", looked_up_bytes, NULL, 0, 0},

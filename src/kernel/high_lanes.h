@@ -3,18 +3,24 @@
  * Suits lie in four vectors. AND and OR of them tell the ranks held at least once, twice, three and
  * four times; each category then names its ranks by clearing lowest bits, since the number of ranks
  * is known. The order is a pair of words: category and naming ranks, then kickers, as in hilo_rank;
- * the upper word is less by 4 << 12 so that it compares as a signed number. */
+ * the upper word is less by BIAS << 12 so that it compares as a signed number. */
 #ifndef HILO_KERNEL_HIGH_LANES_H
 #define HILO_KERNEL_HIGH_LANES_H
 
 #define INLINE static inline __attribute__((always_inline))
+#define BIAS 4
 
 typedef struct {
     lanes upper, lower;
 } high_order;
 
+/* `bias` is BIAS where orders are compared, and 0 for the words of a hilo_rank. */
+static inline lanes category_word(int c, const int bias) {
+    return splat((c - bias) * 4096);
+}
+
 static inline lanes category(int c) {
-    return splat((c - 4) * 4096);
+    return category_word(c, BIAS);
 }
 
 static inline lanes clear_lowest(lanes a) {
@@ -47,9 +53,10 @@ static inline lanes clear_lowest_times(lanes a, int times) {
     return a;
 }
 
-/* `flush`: the suit of which there are five or more, 0 where there is none. `size` is a constant in
- * every use. */
-static inline high_order rank_high_beside(const lanes suit[4], lanes flush, const int size) {
+/* `flush`: the suit of which there are five or more, 0 where there is none. `size` and `bias` are
+ * constants in every use. */
+static inline high_order rank_high_beside(const lanes suit[4], lanes flush, const int size,
+                                          const int bias) {
     lanes o1 = bit_or(suit[0], suit[1]), o2 = bit_or(suit[2], suit[3]);
     lanes t1 = bit_and(suit[0], suit[1]), t2 = bit_and(suit[2], suit[3]);
     lanes once = bit_or(o1, o2), twice = bit_or(bit_or(t1, t2), bit_and(o1, o2));
@@ -66,26 +73,27 @@ static inline high_order rank_high_beside(const lanes suit[4], lanes flush, cons
         kickers = blend(at_most_two, kickers, clear_lowest_times(rest, size - 6));
     }
     lanes upper = blend(no_pair, kickers, naming), lower = drop(no_pair, kickers);
-    lanes kind = blend(no_pair, category(0), blend(one, category(1), category(2)));
-    kind = blend(no_trips, kind, category(3));
+    lanes kind = blend(no_pair, category_word(0, bias),
+                       blend(one, category_word(1, bias), category_word(2, bias)));
+    kind = blend(no_trips, kind, category_word(3, bias));
 
     lanes windows = straight_windows(once);
     mask no_straight = zero(windows);
     upper = blend(no_straight, upper, shift_left(highest_window(windows), 1));
     lower = keep(no_straight, lower);
-    kind = blend(no_straight, kind, category(4));
+    kind = blend(no_straight, kind, category_word(4, bias));
 
     mask no_full = either(no_trips, one);
     lanes trips = top_of_two(thrice);
     upper = blend(no_full, upper, trips);
     lower = blend(no_full, lower, top_of_two(bit_xor(twice, trips)));
-    kind = blend(no_full, kind, category(6));
+    kind = blend(no_full, kind, category_word(6, bias));
 
     mask no_four = zero(four);
     if (!all(no_four)) {
         upper = blend(no_four, upper, four);
         lower = blend(no_four, lower, top_of_two(top_of_two(bit_xor(once, four))));
-        kind = blend(no_four, kind, category(7));
+        kind = blend(no_four, kind, category_word(7, bias));
     }
 
     mask no_flush = zero(flush);
@@ -100,17 +108,26 @@ static inline high_order rank_high_beside(const lanes suit[4], lanes flush, cons
         lanes top = shift_left(highest_window(straight), 1);
         upper = blend(no_flush, upper, blend(no_straight_flush, five, top));
         lower = keep(no_flush, lower);
-        kind = blend(no_flush, kind, blend(no_straight_flush, category(5), category(8)));
+        kind = blend(no_flush, kind,
+                     blend(no_straight_flush, category_word(5, bias), category_word(8, bias)));
     }
     return (high_order){bit_or(kind, shift_right(upper, 1)), lower};
 }
 
-static inline high_order rank_high(const lanes suit[4], const int size) {
+static inline lanes flush_of(const lanes suit[4]) {
     lanes flush = keep(five_or_more(suit[0]), suit[0]);
     flush = bit_or(flush, keep(five_or_more(suit[1]), suit[1]));
     flush = bit_or(flush, keep(five_or_more(suit[2]), suit[2]));
-    flush = bit_or(flush, keep(five_or_more(suit[3]), suit[3]));
-    return rank_high_beside(suit, flush, size);
+    return bit_or(flush, keep(five_or_more(suit[3]), suit[3]));
+}
+
+static inline high_order rank_high(const lanes suit[4], const int size) {
+    return rank_high_beside(suit, flush_of(suit), size, BIAS);
+}
+
+/* The words of a hilo_rank: not to be compared as signed numbers. */
+static inline high_order rank_high_words(const lanes suit[4], const int size) {
+    return rank_high_beside(suit, flush_of(suit), size, 0);
 }
 
 /* Where two cards of a hand are its own, a flush is in the suit of which the board, five cards, has
@@ -131,7 +148,7 @@ static inline high_order rank_high_on_board(const lanes suit[4], const flush_boa
     flush = bit_or(flush, keep(board->of_suit[1], suit[1]));
     flush = bit_or(flush, keep(board->of_suit[2], suit[2]));
     flush = bit_or(flush, keep(board->of_suit[3], suit[3]));
-    return rank_high_beside(suit, keep(five_or_more(flush), flush), 7);
+    return rank_high_beside(suit, keep(five_or_more(flush), flush), 7, BIAS);
 }
 
 static inline mask high_greater(high_order a, high_order b) {

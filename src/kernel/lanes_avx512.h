@@ -107,7 +107,7 @@ static inline int any(mask m) {
     return m != 0;
 }
 static inline int all(mask m) {
-    return m == 0xffffffff;
+    return _kortestc_mask32_u8(m, m);
 }
 static inline uint32_t mask_bits(mask m) {
     return m;

@@ -3,8 +3,8 @@
 INLINE void rank_block(const hilo_cards *sets, const int size, hilo_rank *ranks) {
     lanes suit[4];
     lanes_of_sets(sets, suit);
-    high_order order = rank_high(suit, size);
-    store_pairs(ranks, add(order.upper, splat(4 * 4096)), order.lower);
+    high_order order = rank_high_words(suit, size);
+    store_pairs(ranks, order.upper, order.lower);
 }
 
 INLINE void rank_all(const hilo_cards *sets, const int size, hilo_rank *ranks, size_t count) {
@@ -45,45 +45,57 @@ INLINE void rank_size(const lanes suit[4], const int cards, lanes size, mask val
                       lanes *lower) {
     mask own = both(equal(size, splat(cards)), valid);
     if (any(own)) {
-        high_order order = rank_high(suit, cards);
-        *upper = blend(own, add(order.upper, splat(4 * 4096)), *upper);
+        high_order order = rank_high_words(suit, cards);
+        *upper = blend(own, order.upper, *upper);
         *lower = blend(own, order.lower, *lower);
     }
 }
 
+static inline lanes size_of(const lanes suit[4]) {
+    return add(add(bit_count(suit[0]), bit_count(suit[1])),
+               add(bit_count(suit[2]), bit_count(suit[3])));
+}
+
 /* Hands of any sizes. What has another size, or bits that are no cards, has no rank. */
-static void rank_mixed_block(const lanes suit[4], lanes size, hilo_rank *ranks) {
+static void rank_mixed_block(const hilo_cards *sets, hilo_rank *ranks) {
+    lanes suit[4];
+    lanes_of_sets(sets, suit);
     mask valid = only_cards(suit);
-    lanes upper = splat(0), lower = splat(0);
+    lanes size = size_of(suit), upper = splat(0), lower = splat(0);
     rank_size(suit, 5, size, valid, &upper, &lower);
     rank_size(suit, 6, size, valid, &upper, &lower);
     rank_size(suit, 7, size, valid, &upper, &lower);
     store_pairs(ranks, upper, lower);
 }
 
-INLINE void rank_any_block(const hilo_cards *sets, hilo_rank *ranks) {
-    lanes suit[4];
-    lanes_of_sets(sets, suit);
-    lanes size = add(add(bit_count(suit[0]), bit_count(suit[1])),
-                     add(bit_count(suit[2]), bit_count(suit[3])));
-    if (all(both(equal(size, splat(7)), only_cards(suit)))) {
-        high_order order = rank_high(suit, 7);
-        store_pairs(ranks, add(order.upper, splat(4 * 4096)), order.lower);
-    } else {
-        rank_mixed_block(suit, size, ranks);
+/* Blocks of seven cards each, up to the first that is none: a loop with one way through it, so that
+ * its constants stay in registers. Returns how many hands it ranked. */
+INLINE size_t rank_sevens(const hilo_cards *sets, hilo_rank *ranks, size_t count) {
+    size_t done = 0;
+    for (; done + LANES <= count; done += LANES) {
+        lanes suit[4];
+        lanes_of_sets(sets + done, suit);
+        if (!all(both(equal(size_of(suit), splat(7)), only_cards(suit)))) {
+            break;
+        }
+        high_order order = rank_high_words(suit, 7);
+        store_pairs(ranks + done, order.upper, order.lower);
     }
+    return done;
 }
 
 void TIER(hilo_kernel_rank_high_any)(const hilo_cards *sets, hilo_rank *ranks, size_t count) {
-    size_t done = 0;
-    for (; done + LANES <= count; done += LANES) {
-        rank_any_block(sets + done, ranks + done);
+    size_t done = rank_sevens(sets, ranks, count);
+    while (done + LANES <= count) {
+        rank_mixed_block(sets + done, ranks + done);
+        done += LANES;
+        done += rank_sevens(sets + done, ranks + done, count - done);
     }
     if (done < count) {
         hilo_cards last[LANES] = {0};
         hilo_rank last_ranks[LANES];
         memcpy(last, sets + done, (count - done) * sizeof *sets);
-        rank_any_block(last, last_ranks);
+        rank_mixed_block(last, last_ranks);
         memcpy(ranks + done, last_ranks, (count - done) * sizeof *ranks);
     }
 }

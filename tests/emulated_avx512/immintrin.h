@@ -294,6 +294,10 @@ static inline __mmask32 _mm512_testn_epi16_mask(__m512i a, __m512i b) {
     return k;
 }
 
+static inline unsigned char _kortestc_mask32_u8(__mmask32 a, __mmask32 b) {
+    return (a | b) == 0xffffffff;
+}
+
 static inline __m512i _mm512_mask_mov_epi16(__m512i src, __mmask32 k, __m512i a) {
     __m512i dst;
     for (int j = 0; j < 32; j++) {
