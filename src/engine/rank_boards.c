@@ -10,6 +10,7 @@
 #define MOST_TIMES 1024     /* 4^5 */
 #define BATCH 512           /* boards visited together, at least */
 #define WHOLE 64            /* they are a multiple of it until the last */
+#define FULL 5              /* cards of a board */
 #define ENOUGH_BITS 0x80808080u
 
 /* A count for each suit, in 16 bits: MOST_TIMES at most. */
@@ -25,13 +26,19 @@ typedef struct {
     suit_counts flush[3];
 } partial;
 
+/* Cards of one rank, as the last ones of a board. */
+typedef struct {
+    hilo_cards cards;
+    uint32_t held;
+    int ways, with; /* to choose so many of the live ones; of them, with a certain one */
+} last_cards;
+
 /* The live cards of a rank. */
 typedef struct {
     unsigned suits;
     int count;
-    suit_counts in_suit; /* 0xffff for those suits */
-    hilo_cards last;     /* the one to take as the last of a board */
-    uint32_t last_held;
+    suit_counts in_suit;       /* 0xffff for those suits */
+    last_cards last[FULL + 1]; /* by how many; no ways where there are not as many */
 } rank_cards;
 
 struct hilo_rank_boards {
@@ -155,31 +162,30 @@ static void add_ranks(hilo_rank_boards *boards, hilo_cards cards, uint32_t held,
     boards->times[boards->count++] = (uint16_t)times;
 }
 
-/* Adds the last card, of a rank from `rank` on: with_rank for one card, but for what is not needed.
- */
+/* Adds all cards left, of one rank from `rank` on: with_rank and the sum of what it counts, but for
+ * what cancels out. */
 static void finish(hilo_rank_boards *boards, const partial *before, int rank) {
-    int others = before->ways - sum_of(before->flush[0] + before->flush[1]);
+    int count = before->left, others = before->ways;
+    for (int d = 0; d <= 2 - count; d++) {
+        others -= sum_of(before->flush[d]);
+    }
+    suit_counts last = count <= 3 ? before->flush[3 - count] : 0;
     for (; rank < 13; rank++) {
         const rank_cards *live = &boards->live[rank];
-        add_ranks(boards, before->cards | live->last, before->held + live->last_held,
-                  live->count * others - sum_of(before->flush[2] & live->in_suit));
+        const last_cards *some = &live->last[count];
+        add_ranks(boards, before->cards | some->cards, before->held + some->held,
+                  some->ways * others - some->with * sum_of(last & live->in_suit));
     }
 }
 
-/* Adds two cards or more, of ranks from `rank` on. */
+/* Adds the cards left, of ranks from `rank` on. */
 static void grow(hilo_rank_boards *boards, const partial *before, int rank) {
+    finish(boards, before, rank);
     for (; rank < 13; rank++) {
         int suits = boards->live[rank].count;
-        for (int count = 1; count <= suits && count <= before->left; count++) {
+        for (int count = 1; count <= suits && count < before->left; count++) {
             partial next = with_rank(boards, before, rank, count);
-            if (next.left == 0) {
-                int flushes = sum_of(next.flush[0] + next.flush[1] + next.flush[2]);
-                add_ranks(boards, next.cards, next.held, next.ways - flushes);
-            } else if (next.left == 1) {
-                finish(boards, &next, rank + 1);
-            } else {
-                grow(boards, &next, rank + 1);
-            }
+            grow(boards, &next, rank + 1);
         }
     }
 }
@@ -224,8 +230,6 @@ static void list_ranks(hilo_rank_boards *boards) {
     boards->count = 0;
     if (none.left == 0) {
         add_ranks(boards, none.cards, none.held, (none.held & ENOUGH_BITS) == 0);
-    } else if (none.left == 1) {
-        finish(boards, &none, 0);
     } else {
         grow(boards, &none, 0);
     }
@@ -335,12 +339,14 @@ static void list_flushes(hilo_rank_boards *boards, int suit) {
 static rank_cards live_cards(const hilo_rank_boards *boards, int rank) {
     hilo_cards lanes = boards->space->live >> rank & 0x0001000100010001;
     unsigned suits = (unsigned)(lanes | lanes >> 15 | lanes >> 30 | lanes >> 45) & 15;
-    unsigned last = boards->pick[(boards->space->to_come - 1) & 3][suits][1];
-    return (rank_cards){.suits = suits,
-                        .count = hilo_set_count(suits),
-                        .in_suit = 0xffff * lanes,
-                        .last = cards_of(rank, last),
-                        .last_held = held_of(last)};
+    rank_cards live = {suits, hilo_set_count(suits), 0xffff * lanes, {{0}}};
+    for (int count = 1; count <= live.count && count <= boards->space->to_come; count++) {
+        unsigned picked = boards->pick[(boards->space->to_come - count) & 3][suits][count];
+        live.last[count] =
+            (last_cards){cards_of(rank, picked), held_of(picked), choose[live.count][count],
+                         choose[live.count - 1][count - 1]};
+    }
+    return live;
 }
 
 void hilo_rank_boards_list(hilo_rank_boards *boards, const hilo_rank_space *space,
