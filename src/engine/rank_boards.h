@@ -8,17 +8,9 @@
 #ifndef HILO_ENGINE_RANK_BOARDS_H
 #define HILO_ENGINE_RANK_BOARDS_H
 
-#include "card/cards.h"
+#include "engine/rank_deck.h"
 
-#include <stdbool.h>
-
-typedef struct {
-    hilo_cards known; /* part of every board */
-    hilo_cards live;  /* where the cards to come are from; no hand holds one of them */
-    int to_come;
-    uint8_t enough[4]; /* cards of a suit on the board that can make a flush, 3..5; 6: none can */
-    uint8_t copies[4]; /* suits that are like this one, itself among them; 0: it is like another */
-} hilo_rank_space;
+#include <stddef.h>
 
 typedef struct hilo_rank_boards hilo_rank_boards;
 
@@ -26,7 +18,7 @@ typedef struct hilo_rank_boards hilo_rank_boards;
 typedef void hilo_rank_boards_visit(void *context, const hilo_cards *boards, const uint16_t *times,
                                     size_t count);
 
-#define HILO_RANK_BOARDS_BYTES 140000 /* of one, at most */
+#define HILO_RANK_BOARDS_BYTES 150000 /* of one, at most */
 
 /* Room for a listing, to be used again and again by one thread; NULL when out of memory. free(). */
 hilo_rank_boards *hilo_rank_boards_new(void);

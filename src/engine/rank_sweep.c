@@ -17,7 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BOARD_CARDS 5    /* one suit at most can make a flush */
 #define MOST_TUPLES 1e6  /* listed, bytes each */
 #define MOST_WEIGHT 8e37 /* of all deals, below 2^126: sums are integers */
 
@@ -66,13 +65,13 @@ static void judge(void *context, const hilo_cards *boards, const uint16_t *times
  * play or up to two. */
 static uint8_t enough_for(const hilo_rules *rules, int held) {
     if (rules->use == HILO_USE_TWO_THREE) {
-        return held < 2 ? BOARD_CARDS + 1 : 3;
+        return held < 2 ? HILO_FULL_BOARD + 1 : 3;
     }
     return (uint8_t)(5 - held);
 }
 
 static uint8_t enough_of(const worker *w, int suit) {
-    uint8_t enough = BOARD_CARDS + 1;
+    uint8_t enough = HILO_FULL_BOARD + 1;
     for (int seat = 0; seat < w->plan.seat_count; seat++) {
         int held = hilo_set_count(hilo_set_suit(w->hands[seat], suit));
         uint8_t own = enough_for(&w->plan.rules, held);
@@ -227,7 +226,7 @@ static double steps(const hilo_matchup *matchup) {
     for (int i = 0; i < matchup->seat_count; i++) {
         weight *= (double)matchup->seats[i].total_weight;
     }
-    bool one_flush = game->board_cards == BOARD_CARDS && (two_three || game->hole_cards <= 2);
+    bool one_flush = game->board_cards == HILO_FULL_BOARD && (two_three || game->hole_cards <= 2);
     if (!one_flush || tuples > MOST_TUPLES || weight >= MOST_WEIGHT) {
         return INFINITY;
     }

@@ -24,6 +24,8 @@
 
 #include "kernel/deal_template.h"
 
+#include "kernel/sweep_block_template.h"
+
 #include "kernel/sweep_template.h"
 
 #include "kernel/three_loops.h"
