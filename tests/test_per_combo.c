@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-static const char *const engines[] = {"enumerate", "pair-sweep", "three-sweep"};
+static const char *const engines[] = {"enumerate", "pair-sweep", "three-sweep", "rank-sweep"};
 
 #define ENGINES (sizeof engines / sizeof engines[0])
 
@@ -126,6 +126,7 @@ Test(per_combo, holdem) {
     cr_assert_eq(accepted[0], 3 * 120);
     cr_assert_geq(accepted[1], 3 * 100);
     cr_assert_geq(accepted[2], 3);
+    cr_assert_eq(accepted[3], 3 * 120);
 }
 
 Test(per_combo, omaha8) {
@@ -134,6 +135,7 @@ Test(per_combo, omaha8) {
     cr_assert_geq(compared, 250, "%d", compared);
     cr_assert_eq(accepted[0], 3 * 70);
     cr_assert_geq(accepted[1], 3 * 60);
+    cr_assert_eq(accepted[3], 3 * 70);
 }
 
 Test(per_combo, stud8) {

@@ -6,7 +6,7 @@
  * multiplied by its weight and the size of its orbit. */
 #include "base/error.h"
 #include "card/combinations.h"
-#include "engine/boards.h"
+#include "engine/combo_orbits.h"
 #include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/plan.h"
@@ -51,6 +51,7 @@ typedef struct {
     void *scratch;
     hilo_counts *counts; /* of a tuple */
     hilo_tally *tally;
+    hilo_combo_sums *combos; /* NULL: not asked for */
 } worker;
 
 static void judge(void *context, const hilo_cards *boards, const uint16_t *times, size_t count) {
@@ -118,24 +119,46 @@ static bool start(void *self, void *shared) {
     w->scratch = aligned_alloc(64, (hilo_sweep_scratch(&w->plan) + 63) / 64 * 64);
     w->counts = calloc(1, sizeof *w->counts);
     w->tally = hilo_tally_new(w->plan.seat_count, false);
-    return w->boards && w->scratch && w->counts && w->tally;
+    w->combos = r->options->combos ? hilo_combo_sums_of(r->matchup) : NULL;
+    return w->boards && w->scratch && w->counts && w->tally && (w->combos || !r->options->combos);
+}
+
+static uint64_t weight_of(const hilo_matchup *matchup, const hilo_tuple_orbit *tuple, int seat) {
+    return matchup->seats[seat].weights[tuple->combos[seat]];
+}
+
+/* What each hand of the tuple won, weighted by the other ones. */
+static void add_combos(worker *w, const hilo_tuple_orbit *tuple, uint64_t orbit) {
+    const hilo_matchup *matchup = w->run->matchup;
+    for (int seat = 0; seat < matchup->seat_count; seat++) {
+        hilo_wide weight = orbit;
+        for (int other = 0; other < matchup->seat_count; other++) {
+            weight *= other == seat ? 1 : weight_of(matchup, tuple, other);
+        }
+        hilo_combo_sum_add(&w->combos->sums[seat][tuple->combos[seat]], w->counts, seat, orbit,
+                           weight);
+    }
 }
 
 static void work(void *self, size_t task) {
     worker *w = self;
     const hilo_matchup *matchup = w->run->matchup;
     const hilo_tuple_orbit *tuple = &w->run->tuples[task];
-    hilo_wide weight = (hilo_wide)(w->run->group_size / __builtin_popcount(tuple->keepers));
+    uint64_t orbit = (uint64_t)(w->run->group_size / __builtin_popcount(tuple->keepers));
+    hilo_wide weight = orbit;
     if (hilo_watch_stopped(w->run->options->watch)) {
         return;
     }
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         w->hands[seat] = matchup->seats[seat].sets[tuple->combos[seat]];
-        weight *= matchup->seats[seat].weights[tuple->combos[seat]];
+        weight *= weight_of(matchup, tuple, seat);
     }
     hilo_rank_space space = space_of(w, tuple->keepers);
     hilo_rank_boards_list(w->boards, &space, judge, w);
     hilo_tally_add(w->tally, w->counts, weight);
+    if (w->combos) {
+        add_combos(w, tuple, orbit);
+    }
     memset(w->counts, 0, sizeof *w->counts);
     hilo_watch_step(w->run->options->watch, 1);
 }
@@ -144,7 +167,11 @@ static bool finish(void *self, bool ready) {
     worker *w = self;
     if (ready) {
         hilo_tally_merge(w->run->tally, w->tally);
+        if (w->combos) {
+            hilo_combo_sums_merge(w->run->options->combos, w->combos);
+        }
     }
+    hilo_combo_sums_free(w->combos);
     free(w->tally);
     free(w->counts);
     free(w->scratch);
@@ -234,14 +261,15 @@ static double steps(const hilo_matchup *matchup) {
 }
 
 static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
-    (void)by_combo;
     hilo_sweep_plan plan = {.seat_count = matchup->seat_count};
+    double combos = 0;
     for (int i = 0; i < plan.seat_count; i++) {
         plan.counts[i] = 1;
+        combos += by_combo ? (double)matchup->seats[i].count * sizeof(hilo_combo_sum) : 0;
     }
     double lists = 2 * sizeof(hilo_tuple_orbit) * tuples_of(matchup);
     double sums = sizeof(hilo_counts) + sizeof(hilo_tally) + HILO_RANK_BOARDS_BYTES;
-    return lists + threads * ((double)hilo_sweep_scratch(&plan) + sums);
+    return lists + threads * ((double)hilo_sweep_scratch(&plan) + sums + combos);
 }
 
-const hilo_engine hilo_engine_rank_sweep = {"rank-sweep", true, true, 0, steps, memory, cover};
+const hilo_engine hilo_engine_rank_sweep = {"rank-sweep", true, true, 1, steps, memory, cover};

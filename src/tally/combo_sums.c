@@ -41,6 +41,22 @@ void hilo_combo_sums_merge(hilo_combo_sums *sums, const hilo_combo_sums *from) {
     }
 }
 
+void hilo_combo_sum_add(hilo_combo_sum *sum, const hilo_counts *counts, int seat, uint64_t times,
+                        hilo_wide weight) {
+    hilo_wide units = 0;
+    for (int high = 0; high < HILO_HIGH_STATES; high++) {
+        for (int low = 0; low < HILO_LOW_STATES; low++) {
+            uint64_t deals = counts->cells[seat][high][low];
+            if (deals) {
+                units += (hilo_wide)deals * (unsigned)hilo_share_units(high, low);
+            }
+        }
+    }
+    sum->units += units * weight;
+    sum->weight += counts->deals * weight;
+    sum->deals += counts->deals * times;
+}
+
 double hilo_combo_equity(const hilo_combo_sum *sum) {
     return hilo_wide_double(sum->units) / (HILO_POT_UNITS * hilo_wide_double(sum->weight));
 }

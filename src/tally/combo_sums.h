@@ -7,6 +7,7 @@
 #define HILO_TALLY_COMBO_SUMS_H
 
 #include "base/wide.h"
+#include "kernel/outcome.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,6 +34,11 @@ void hilo_combo_sums_free(hilo_combo_sums *sums);
 
 /* Adds `from`, of the same seats. */
 void hilo_combo_sums_merge(hilo_combo_sums *sums, const hilo_combo_sums *from);
+
+/* Adds what a seat's combo won in the deals that were counted, each of which is `times` deals with
+ * a weight of `weight` in all. */
+void hilo_combo_sum_add(hilo_combo_sum *sum, const hilo_counts *counts, int seat, uint64_t times,
+                        hilo_wide weight);
 
 /* Expected share, 0..1, of a combo that occurs. */
 double hilo_combo_equity(const hilo_combo_sum *sum);
