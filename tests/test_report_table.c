@@ -46,6 +46,21 @@ Test(report_table, high_only_game_sampled) {
           "sampled: 1,712,304 deals, equity +- 0.059 % (95 %, worst seat), seed 7, 1.500 s\n");
 }
 
+Test(report_table, short_times_have_another_digit) {
+    static const double seconds[] = {0.00042, 0.00996, 0.01, 12.3456};
+    static const char *const endings[] = {", 0.0004 s\n", ", 0.0100 s\n", ", 0.010 s\n",
+                                          ", 12.346 s\n"};
+    for (int i = 0; i < 4; i++) {
+        hilo_seat_result seats[2];
+        hilo_result result = sample_split(seats);
+        char *text = NULL;
+        result.elapsed_s = seconds[i];
+        cr_assert_eq(hilo_result_table(&result, &text), HILO_OK);
+        cr_expect(strstr(text, endings[i]), "%g s: %s", seconds[i], text);
+        hilo_text_free(text);
+    }
+}
+
 Test(report_table, interrupted_and_weighted) {
     hilo_seat_result seats[2];
     hilo_result result = sample_split(seats);

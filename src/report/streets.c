@@ -173,7 +173,7 @@ static void append_method(hilo_buffer *buffer, const hilo_streets *streets) {
         hilo_buffer_print(buffer, ", +- for 95 %% and the worst seat, seed %llu",
                           (unsigned long long)sampled->seed);
     }
-    hilo_cell_number(number, elapsed, 3);
+    hilo_cell_seconds(number, elapsed);
     hilo_buffer_print(buffer, ", %s s\n", number);
 }
 

@@ -148,7 +148,7 @@ static void append_method(hilo_buffer *buffer, const hilo_result *result) {
     if (!result->exact) {
         hilo_buffer_print(buffer, ", seed %llu", (unsigned long long)result->seed);
     }
-    hilo_cell_number(number, result->elapsed_s, 3);
+    hilo_cell_seconds(number, result->elapsed_s);
     hilo_buffer_print(buffer, ", %s s\n", number);
 }
 

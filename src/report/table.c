@@ -53,6 +53,10 @@ void hilo_cell_number(char cell[HILO_TABLE_CELL], double x, int decimals) {
     }
 }
 
+void hilo_cell_seconds(char cell[HILO_TABLE_CELL], double seconds) {
+    hilo_cell_number(cell, seconds, seconds < 0.01 ? 4 : 3);
+}
+
 double hilo_margin(const hilo_result *result) {
     double worst = 0;
     for (size_t i = 0; i < result->seat_count; i++) {

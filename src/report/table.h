@@ -26,6 +26,9 @@ void hilo_cell_count(char cell[HILO_TABLE_CELL], unsigned long long n);
  */
 void hilo_cell_number(char cell[HILO_TABLE_CELL], double x, int decimals);
 
+/* Seconds, to a millisecond; less than ten milliseconds to a tenth of one. */
+void hilo_cell_seconds(char cell[HILO_TABLE_CELL], double seconds);
+
 /* Half the width of the 95 % interval of the equity, in percent, for the seat where it is widest.
  */
 double hilo_margin(const hilo_result *result);
