@@ -129,6 +129,7 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
         kept += boards ? 8 * p->hands[i] : 0;
         lists += boards || seat->all ? 0 : 24 * p->listed[i];
     }
+    lists += hilo_two_cards_fit(matchup) ? HILO_TWO_CARD_SWEEP_BYTES : 0;
     /* Parts of the second list have winnings of their own (pair_hands.c). */
     for (int number = 0; by_combo && !boards && number < p->direction_count; number++) {
         const hilo_pair_direction *own = &p->directions[number];
@@ -155,11 +156,11 @@ static double steps(const hilo_matchup *matchup) {
     double ranking = matchup->game->use == HILO_USE_TWO_THREE ? 30 : 15;
     double listing = matchup->game->board_cards ? 0 : 20 * (p.listed[0] + p.listed[1]);
     if (hilo_two_cards_fit(matchup)) {
-        return ceil(boards) * (10 * fmin(p.hands[0] + p.hands[1], 1326) + 200);
+        return ceil(boards) * hilo_two_card_steps(matchup);
     }
     double clearing = (double)hilo_choose(live, d->dense) * (p.most_lows > 1 ? 4 : 0.3);
     return ceil(boards) * (d->steps + (p.hands[0] + p.hands[1]) * ranking + clearing + 3000) +
            listing;
 }
 
-const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, false, 2, steps, memory, cover};
+const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, true, 2, steps, memory, cover};

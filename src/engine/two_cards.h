@@ -14,6 +14,7 @@
 /* The hands of two seats. Immutable; shared by threads. */
 typedef struct {
     size_t count;
+    int blocks;            /* pairs of ranks that they have (two_card_blocks.h) */
     hilo_hand *hands;      /* ascending sets */
     uint8_t (*places)[2];  /* numbers of the cards */
     uint64_t *weights;     /* of the first seat in the lower half, of the second in the upper */
@@ -27,17 +28,26 @@ bool hilo_two_cards_fit(const hilo_matchup *matchup);
 bool hilo_two_cards_make(hilo_two_cards *two, const hilo_matchup *matchup);
 void hilo_two_cards_free(hilo_two_cards *two);
 
+/* Table steps of a board, for a matchup that fits. */
+double hilo_two_card_steps(const hilo_matchup *matchup);
+
 /* What one thread counts. */
 typedef struct hilo_two_card_sweep hilo_two_card_sweep;
 
+#define HILO_TWO_CARD_SWEEP_BYTES 390000 /* of one, at most */
+
 /* `known`: cards of every board. NULL when out of memory. */
-hilo_two_card_sweep *hilo_two_card_sweep_new(const hilo_two_cards *two, hilo_cards known);
+hilo_two_card_sweep *hilo_two_card_sweep_new(const hilo_two_cards *two, hilo_cards known,
+                                             const hilo_tier *tier);
 void hilo_two_card_sweep_free(hilo_two_card_sweep *sweep);
 
-/* Counts a board `orbit` times. About 60 instructions a hand. */
+/* Counts a board `orbit` times. About 60 instructions a hand, fewer by blocks. */
 void hilo_two_card_sweep_board(hilo_two_card_sweep *sweep, hilo_hand board, unsigned orbit);
 
-/* The sums of all boards so far. Halves of the pot that hand i wins for seat `seat`, times the
+/* To be called behind the last board, before the sums are read. */
+void hilo_two_card_sweep_finish(hilo_two_card_sweep *sweep);
+
+/* The sums of all boards. Halves of the pot that hand i wins for seat `seat`, times the
  * weights it meets; sum of the products of the weights of all disjoint pairs in which the first
  * seat does not lose. */
 uint64_t hilo_two_card_won(const hilo_two_card_sweep *sweep, int seat, size_t i);

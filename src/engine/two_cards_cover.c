@@ -43,7 +43,7 @@ static void add_sums(const hilo_two_card_sweep *sweep, const hilo_two_cards *two
 static bool start(void *self, void *shared) {
     worker *w = self;
     *w = (worker){.run = shared};
-    w->sweep = hilo_two_card_sweep_new(&w->run->two, w->run->space->known);
+    w->sweep = hilo_two_card_sweep_new(&w->run->two, w->run->space->known, w->run->options->tier);
     return w->sweep != NULL;
 }
 
@@ -55,6 +55,7 @@ static void work(void *self, size_t task) {
 static bool finish(void *self, bool ready) {
     worker *w = self;
     if (ready) {
+        hilo_two_card_sweep_finish(w->sweep);
         add_sums(w->sweep, &w->run->two, w->run->sums, w->run->options->combos);
     }
     hilo_two_card_sweep_free(w->sweep);

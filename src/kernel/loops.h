@@ -26,5 +26,7 @@ hilo_sweep_boards hilo_kernel_sweep_boards_avx2;
 hilo_sweep_boards hilo_kernel_sweep_boards_avx512;
 hilo_three_sweep hilo_kernel_three_sweep_avx2;
 hilo_three_sweep hilo_kernel_three_sweep_avx512;
+hilo_sweep_suit_blocks hilo_kernel_sweep_suit_blocks_avx2;
+hilo_sweep_suit_blocks hilo_kernel_sweep_suit_blocks_avx512;
 
 #endif

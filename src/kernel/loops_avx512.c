@@ -28,4 +28,6 @@
 
 #include "kernel/sweep_template.h"
 
+#include "kernel/suit_blocks_template.h"
+
 #include "kernel/three_loops.h"

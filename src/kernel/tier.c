@@ -54,14 +54,16 @@ static bool has_avx512(void) {
 static const hilo_tier tiers[] = {
     {"scalar", always, rank_high_scalar, rank_high_any_scalar, rank_low8_scalar,
      rank_two_three_scalar, hilo_kernel_deal_block_scalar, hilo_kernel_sweep_boards_scalar,
-     hilo_kernel_three_sweep_scalar},
+     hilo_kernel_three_sweep_scalar, hilo_kernel_sweep_suit_blocks_scalar},
 #if HILO_KERNEL_X86
     {"avx2", has_avx2, hilo_kernel_rank_high_avx2, hilo_kernel_rank_high_any_avx2,
      hilo_kernel_rank_low8_avx2, hilo_kernel_rank_two_three_avx2, hilo_kernel_deal_block_avx2,
-     hilo_kernel_sweep_boards_avx2, hilo_kernel_three_sweep_avx2},
+     hilo_kernel_sweep_boards_avx2, hilo_kernel_three_sweep_avx2,
+     hilo_kernel_sweep_suit_blocks_avx2},
     {"avx512", has_avx512, hilo_kernel_rank_high_avx512, hilo_kernel_rank_high_any_avx512,
      hilo_kernel_rank_low8_avx512, hilo_kernel_rank_two_three_avx512, hilo_kernel_deal_block_avx512,
-     hilo_kernel_sweep_boards_avx512, hilo_kernel_three_sweep_avx512},
+     hilo_kernel_sweep_boards_avx512, hilo_kernel_three_sweep_avx512,
+     hilo_kernel_sweep_suit_blocks_avx512},
 #endif
 };
 

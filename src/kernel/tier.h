@@ -3,6 +3,7 @@
 #define HILO_KERNEL_TIER_H
 
 #include "kernel/deal.h"
+#include "kernel/suit_blocks.h"
 #include "kernel/sweep.h"
 #include "kernel/three.h"
 
@@ -20,6 +21,7 @@ typedef struct {
     hilo_deal_block *deal_block;
     hilo_sweep_boards *sweep_boards;
     hilo_three_sweep *three_sweep;
+    hilo_sweep_suit_blocks *sweep_suit_blocks;
 } hilo_tier;
 
 /* All tiers of this build, slowest first; NULL past the last. */

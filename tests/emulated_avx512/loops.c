@@ -22,4 +22,5 @@ const hilo_tier hilo_emulated_avx512 = {
     .deal_block = hilo_kernel_deal_block_emulated,
     .sweep_boards = hilo_kernel_sweep_boards_emulated,
     .three_sweep = hilo_kernel_three_sweep_emulated,
+    .sweep_suit_blocks = hilo_kernel_sweep_suit_blocks_emulated,
 };
