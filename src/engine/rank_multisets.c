@@ -69,19 +69,25 @@ static partial with_rank(const listing *l, const partial *before, int rank, int 
     return next;
 }
 
-/* Chooses suits for the ranks of `cards`, from `rank` on, such that none has enough. */
-static bool avoid_flush(const listing *l, hilo_cards cards, int rank, uint32_t held,
+/* Chooses suits for the ranks of `cards`, from `rank` on, such that none has enough. Most of the
+ * suits first tried will do: the last ranks are chosen anew before the first ones. */
+static bool avoid_flush(const listing *l, hilo_cards cards, int rank, int placed, uint32_t held,
                         hilo_cards *chosen) {
     if (held & ENOUGH_BITS) {
         return false;
     }
+    int count = 0;
+    while (rank < 13 && (count = hilo_set_count(cards & hilo_deck_cards(rank, 15))) == 0) {
+        rank++;
+    }
     if (rank == 13) {
         return true;
     }
-    int count = hilo_set_count(cards & hilo_deck_cards(rank, 15));
-    for (unsigned suits = 0; suits < 16; suits++) {
-        if (hilo_set_count(suits) == count && !(suits & ~l->live[rank].suits) &&
-            avoid_flush(l, cards, rank + 1, held + held_of(suits), chosen)) {
+    unsigned live = l->live[rank].suits, usual = l->deck->pick[placed & 3][live][count];
+    for (unsigned other = 0; other < 16; other++) {
+        unsigned suits = usual ^ other;
+        if (hilo_set_count(suits) == count && !(suits & ~live) &&
+            avoid_flush(l, cards, rank + 1, placed + count, held + held_of(suits), chosen)) {
             *chosen |= hilo_deck_cards(rank, suits);
             return true;
         }
@@ -104,7 +110,7 @@ static void add_ranks(listing *l, hilo_cards cards, uint32_t held, int times) {
     }
     if (held & ENOUGH_BITS) {
         hilo_cards chosen = 0, known = l->deck->space.known;
-        avoid_flush(l, cards & ~known, 0, held_at_first(l), &chosen);
+        avoid_flush(l, cards & ~known, 0, 0, held_at_first(l), &chosen);
         cards = known | chosen;
     }
     l->list->boards[l->list->count] = cards;
