@@ -132,14 +132,22 @@ Test(two_card_blocks, scalar) {
 
 TEST_EACH_TIER(two_card_blocks_listed, check_tier)
 
-/* At least four hands for each pair of ranks. */
+/* Four hands and more for each pair of ranks that some hand has. */
 Test(two_card_blocks, dense_and_sparse) {
     static const struct {
-        size_t hands;
+        const char *seats[2];
         int blocks;
         bool fit;
-    } cases[] = {{1326, 91, true}, {6, 1, true}, {3, 1, false}, {16, 6, false}, {91, 91, false}};
+    } cases[] = {{{"random", "random"}, 91, true}, {{"22+", "QQ"}, 13, true},
+                 {{"AK", "AA"}, 2, true},          {{"AKs", "QQ"}, 2, false},
+                 {{"AcKd,QcJd", "QQ"}, 3, false},  {{"AcKc", "random!A!K"}, 67, true}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        cr_expect_eq(hilo_two_card_blocks_fit(cases[i].hands, cases[i].blocks), cases[i].fit);
+        hilo_request request = {.game = "holdem", .seats = cases[i].seats, .seat_count = 2};
+        hilo_matchup *matchup = make_matchup(&request);
+        int blocks = hilo_two_card_blocks_count(matchup);
+        cr_expect_eq(blocks, cases[i].blocks, "%s: %d", request_text(&request), blocks);
+        cr_expect_eq(hilo_two_card_blocks_fit(matchup, blocks), cases[i].fit, "%s",
+                     request_text(&request));
+        hilo_matchup_free(matchup);
     }
 }

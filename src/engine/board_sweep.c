@@ -251,4 +251,5 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     return LISTS_BYTES + threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
 }
 
-const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, true, 0, steps, memory, cover};
+const hilo_engine hilo_engine_board_sweep = {"board-sweep", true, hilo_matchup_in_lanes, 0, steps,
+                                             memory,        cover};

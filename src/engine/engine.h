@@ -37,7 +37,7 @@ typedef struct {
 typedef struct {
     const char *name;
     bool exact;
-    bool tiered;  /* works in the loops of a tier */
+    bool (*tiered)(const hilo_matchup *matchup); /* by the loops of a tier; NULL: never */
     int by_combo; /* fills hilo_engine_options.combos in so many times the steps; 0: does not */
     double (*steps)(const hilo_matchup *matchup);
     double (*memory)(const hilo_matchup *matchup, int threads, bool by_combo);

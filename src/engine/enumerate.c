@@ -357,4 +357,4 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
                   : hands * HILO_LISTED_BYTES + merging + threads * each;
 }
 
-const hilo_engine hilo_engine_enumerate = {"enumerate", true, false, 8, steps, memory, cover};
+const hilo_engine hilo_engine_enumerate = {"enumerate", true, NULL, 8, steps, memory, cover};

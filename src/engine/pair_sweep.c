@@ -163,4 +163,5 @@ static double steps(const hilo_matchup *matchup) {
            listing;
 }
 
-const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, true, 2, steps, memory, cover};
+const hilo_engine hilo_engine_pair_sweep = {"pair-sweep", true, hilo_two_card_tiered, 2, steps,
+                                            memory,       cover};

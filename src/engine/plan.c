@@ -14,6 +14,11 @@ hilo_rules hilo_rules_of(const hilo_matchup *matchup) {
     return rules;
 }
 
+bool hilo_matchup_in_lanes(const hilo_matchup *matchup) {
+    hilo_rules rules = hilo_rules_of(matchup);
+    return hilo_rules_in_lanes(&rules);
+}
+
 hilo_sweep_plan hilo_sweep_plan_of(const hilo_matchup *matchup) {
     hilo_sweep_plan plan = {.rules = hilo_rules_of(matchup), .seat_count = matchup->seat_count};
     for (int i = 0; i < matchup->seat_count; i++) {

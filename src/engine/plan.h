@@ -10,6 +10,9 @@
 
 hilo_rules hilo_rules_of(const hilo_matchup *matchup);
 
+/* Whether vector loops rank by these rules. */
+bool hilo_matchup_in_lanes(const hilo_matchup *matchup);
+
 /* Points into the matchup. */
 hilo_sweep_plan hilo_sweep_plan_of(const hilo_matchup *matchup);
 

@@ -272,4 +272,5 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     return lists + threads * ((double)hilo_sweep_scratch(&plan) + sums + combos);
 }
 
-const hilo_engine hilo_engine_rank_sweep = {"rank-sweep", true, true, 1, steps, memory, cover};
+const hilo_engine hilo_engine_rank_sweep = {"rank-sweep", true, hilo_matchup_in_lanes, 1, steps,
+                                            memory,       cover};

@@ -268,7 +268,7 @@ hilo_status hilo_engine_run(const hilo_matchup *matchup, const hilo_options *opt
     *run = (hilo_run){
         .exact = engine->exact,
         .engine = engine->name,
-        .tier = engine->tiered ? tier->name : "scalar",
+        .tier = engine->tiered && engine->tiered(matchup) ? tier->name : "scalar",
         .threads = chosen.threads,
         .elapsed_s = hilo_clock() - start,
         .combos = chosen.combos,

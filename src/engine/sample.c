@@ -127,4 +127,5 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     return 8.0 * threads * sizeof(hilo_counts);
 }
 
-const hilo_engine hilo_engine_sample = {"sample", false, true, 0, steps, memory, cover};
+const hilo_engine hilo_engine_sample = {"sample", false, hilo_matchup_in_lanes, 0, steps,
+                                        memory,   cover};

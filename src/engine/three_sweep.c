@@ -5,6 +5,7 @@
 #include "engine/boards.h"
 #include "engine/crew.h"
 #include "engine/engine.h"
+#include "engine/plan.h"
 #include "engine/three_combos.h"
 
 #include <math.h>
@@ -194,4 +195,5 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     return threads * one + sizeof(hilo_three_setup) + sizeof(hilo_disjoint);
 }
 
-const hilo_engine hilo_engine_three_sweep = {"three-sweep", true, true, 3, steps, memory, cover};
+const hilo_engine hilo_engine_three_sweep = {"three-sweep", true, hilo_matchup_in_lanes, 3, steps,
+                                             memory,        cover};

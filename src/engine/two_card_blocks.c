@@ -69,8 +69,9 @@ int hilo_two_card_blocks_count(const hilo_matchup *matchup) {
     return count;
 }
 
-bool hilo_two_card_blocks_fit(size_t hands, int blocks) {
-    return hands > (size_t)(HANDS_A_BLOCK * blocks);
+bool hilo_two_card_blocks_fit(const hilo_matchup *matchup, int blocks) {
+    size_t first = matchup->seats[0].count, second = matchup->seats[1].count;
+    return (first > second ? first : second) > (size_t)(HANDS_A_BLOCK * blocks);
 }
 
 static int block_at(hilo_two_card_blocks *blocks, const hand_place *place) {

@@ -20,6 +20,19 @@ bool hilo_two_cards_fit(const hilo_matchup *matchup) {
            game->pots[0].qualifier == 0 && matchup->seat_count == 2;
 }
 
+bool hilo_two_card_tiered(const hilo_matchup *matchup) {
+    return hilo_two_cards_fit(matchup) &&
+           hilo_two_card_blocks_fit(matchup, hilo_two_card_blocks_count(matchup));
+}
+
+/* One board in twelve has four cards of a suit, and is swept hand by hand. */
+double hilo_two_card_steps(const hilo_matchup *matchup) {
+    double hands = (double)(matchup->seats[0].count + matchup->seats[1].count);
+    double by_hand = HAND_STEPS * (hands < MOST_HANDS ? hands : MOST_HANDS);
+    double by_block = BLOCK_STEPS * hilo_two_card_blocks_count(matchup) + by_hand / 12;
+    return BOARD_STEPS + (hilo_two_card_tiered(matchup) ? by_block : by_hand);
+}
+
 static bool reserve(hilo_two_cards *two, size_t most) {
     two->hands = malloc((most + 1) * sizeof *two->hands);
     two->places = malloc((most + 1) * sizeof *two->places);
@@ -47,7 +60,7 @@ static void append(hilo_two_cards *two, const hilo_matchup *matchup, const size_
 
 bool hilo_two_cards_make(hilo_two_cards *two, const hilo_matchup *matchup) {
     const hilo_seat *seats = matchup->seats;
-    *two = (hilo_two_cards){.blocks = hilo_two_card_blocks_count(matchup)};
+    *two = (hilo_two_cards){.by_blocks = hilo_two_card_tiered(matchup)};
     if (!reserve(two, seats[0].count + seats[1].count)) {
         hilo_two_cards_free(two);
         return false;
@@ -63,15 +76,6 @@ bool hilo_two_cards_make(hilo_two_cards *two, const hilo_matchup *matchup) {
         at[1] += next[1] == set;
     }
     return true;
-}
-
-/* One board in twelve has four cards of a suit, and is swept hand by hand. */
-double hilo_two_card_steps(const hilo_matchup *matchup) {
-    double hands = (double)(matchup->seats[0].count + matchup->seats[1].count);
-    int blocks = hilo_two_card_blocks_count(matchup);
-    hands = hands < MOST_HANDS ? hands : MOST_HANDS;
-    double by_hand = HAND_STEPS * hands, by_block = BLOCK_STEPS * blocks + by_hand / 12;
-    return BOARD_STEPS + (hilo_two_card_blocks_fit((size_t)hands, blocks) ? by_block : by_hand);
 }
 
 void hilo_two_cards_free(hilo_two_cards *two) {
@@ -104,7 +108,6 @@ _Static_assert(sizeof(hilo_two_card_sweep) + HILO_TWO_CARD_BLOCKS_BYTES <=
 
 hilo_two_card_sweep *hilo_two_card_sweep_new(const hilo_two_cards *two, hilo_cards known,
                                              const hilo_tier *tier) {
-    bool by_blocks = hilo_two_card_blocks_fit(two->count, two->blocks);
     hilo_two_card_sweep *sweep = calloc(1, sizeof *sweep);
     if (sweep) {
         sweep->two = two;
@@ -112,9 +115,9 @@ hilo_two_card_sweep *hilo_two_card_sweep_new(const hilo_two_cards *two, hilo_car
         sweep->known = known;
         sweep->prefix = UINT64_MAX;
         memset(sweep->head, 0xff, sizeof sweep->head);
-        sweep->blocks = by_blocks ? hilo_two_card_blocks_new(two) : NULL;
+        sweep->blocks = two->by_blocks ? hilo_two_card_blocks_new(two) : NULL;
     }
-    if (sweep && by_blocks && !sweep->blocks) {
+    if (sweep && two->by_blocks && !sweep->blocks) {
         hilo_two_card_sweep_free(sweep);
         return NULL;
     }

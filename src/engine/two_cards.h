@@ -14,7 +14,7 @@
 /* The hands of two seats. Immutable; shared by threads. */
 typedef struct {
     size_t count;
-    int blocks;            /* pairs of ranks that they have (two_card_blocks.h) */
+    bool by_blocks;        /* worth it (two_card_blocks.h) */
     hilo_hand *hands;      /* ascending sets */
     uint8_t (*places)[2];  /* numbers of the cards */
     uint64_t *weights;     /* of the first seat in the lower half, of the second in the upper */
@@ -27,6 +27,9 @@ bool hilo_two_cards_fit(const hilo_matchup *matchup);
 /* False when out of memory. */
 bool hilo_two_cards_make(hilo_two_cards *two, const hilo_matchup *matchup);
 void hilo_two_cards_free(hilo_two_cards *two);
+
+/* Whether the matchup fits and is swept by the loops of a tier. */
+bool hilo_two_card_tiered(const hilo_matchup *matchup);
 
 /* Table steps of a board, for a matchup that fits. */
 double hilo_two_card_steps(const hilo_matchup *matchup);
