@@ -1,4 +1,5 @@
-/* A hundred thousand random ranges of each game, printed and read again. Two minutes of one core. */
+/* A hundred thousand random ranges of each game, printed and read again. Two minutes of one core.
+ */
 #include "range_round_trip.h"
 
 Test(slow_range_canonical, holdem) {

@@ -21,7 +21,7 @@
 #ifdef HILO_COVERAGE
 void __gcov_dump(void); /* the counts, which are written on exit otherwise */
 #endif
-int hilo_main(int argc, char **argv);         /* src/cli/main.c */
+int hilo_main(int argc, char **argv); /* src/cli/main.c */
 
 /* What the process that ran the command leaves to the one that judges. */
 typedef struct {

@@ -183,7 +183,24 @@ Test(engine_agreement, whole_boards) {
 #define WHOLE_DECKS 30 /* of each game */
 
 /* Fixed hands with the whole deck left are too much for enumerate: rank-sweep, which takes boards
- * that are alike as one, against board-sweep, which takes each. */
+ * that are alike as one, against board-sweep, which takes each. Returns how many were compared. */
+static int compare_whole_deck(const hilo_request *request) {
+    hilo_matchup *matchup = make_matchup(request);
+    char *wanted = report(matchup, "board-sweep", NULL, false);
+    int compared = 0;
+    for (int no_symmetry = 0; no_symmetry < 2; no_symmetry++) {
+        char *got = report(matchup, "rank-sweep", NULL, no_symmetry);
+        cr_assert_str_eq(got, wanted, "%s", request_text(request));
+        hilo_text_free(got);
+        compared++;
+    }
+    hilo_text_free(wanted);
+    hilo_matchup_free(matchup);
+    return compared;
+}
+
+#define WHOLE_DECKS 30 /* of each game */
+
 static void compare_whole_decks(int game, int hole_cards) {
     uint64_t state = random_seed(0xdec0 + (uint64_t)game);
     int compared = 0;
@@ -203,20 +220,10 @@ static void compare_whole_decks(int game, int hole_cards) {
         if (i % 3 == 0) {
             hilo_card_format((hilo_card)deck[dealt], dead);
         }
-        hilo_request request = {.game = game ? "omaha8" : "holdem",
-                                .seats = seats,
-                                .seat_count = (size_t)count,
-                                .dead = dead};
-        hilo_matchup *matchup = make_matchup(&request);
-        char *wanted = report(matchup, "board-sweep", NULL, false);
-        for (int no_symmetry = 0; no_symmetry < 2; no_symmetry++) {
-            char *got = report(matchup, "rank-sweep", NULL, no_symmetry);
-            cr_assert_str_eq(got, wanted, "%s", request_text(&request));
-            hilo_text_free(got);
-            compared++;
-        }
-        hilo_text_free(wanted);
-        hilo_matchup_free(matchup);
+        compared += compare_whole_deck(&(hilo_request){.game = game ? "omaha8" : "holdem",
+                                                       .seats = seats,
+                                                       .seat_count = (size_t)count,
+                                                       .dead = dead});
     }
     cr_assert_eq(compared, 2 * WHOLE_DECKS, "%d", compared);
 }
@@ -227,6 +234,43 @@ Test(engine_agreement, whole_decks_of_holdem) {
 
 Test(engine_agreement, whole_decks_of_omaha8) {
     compare_whole_decks(1, 4);
+}
+
+/* Hands that leave suits alike: two of them, each two of each, side by side and not, three, four.
+ */
+Test(engine_agreement, whole_decks_with_suits_alike) {
+    static const struct {
+        const char *game, *seats[3], *dead;
+        size_t count;
+    } cases[] = {
+        {"holdem", {"AcAd", "KsKh"}, "", 2},
+        {"holdem", {"AcAh", "KdKs"}, "", 2},
+        {"holdem", {"AcAs", "KdKh"}, "", 2},
+        {"holdem", {"AcAd", "KcKd"}, "", 2},
+        {"holdem", {"AsKh", "QsJh"}, "", 2},
+        {"holdem", {"AsKs", "QsJs"}, "", 2},
+        {"holdem", {"2s3s", "4h5h"}, "", 2},
+        {"holdem", {"7s8s", "9d2d"}, "", 2},
+        {"holdem", {"6c7c", "KdQd"}, "", 2},
+        {"holdem", {"AcKc", "AdKd", "AhKh"}, "", 3},
+        {"holdem", {"AcKc", "AdKd", "AhKh"}, "AsKs", 3},
+        {"holdem", {"AcAd", "KsKh", "QcQd"}, "2s2h", 3},
+        {"omaha8", {"AcAdKcKd", "AsAhQsQh"}, "", 2},
+        {"omaha8", {"AcAhKcKh", "AdAsQdQs"}, "", 2},
+        {"omaha8", {"AcAsKcKs", "2d3d4h5h"}, "", 2},
+        {"omaha8", {"AcAdAhAs", "KcKdKhKs"}, "", 2},
+        {"omaha8", {"Ac2c3c4c", "Ad2d3d4d"}, "", 2},
+        {"omaha8", {"Ac2cKcQc", "Ad2dKdQd", "Ah2hKhQh"}, "", 3},
+    };
+    const int count = sizeof cases / sizeof cases[0];
+    int compared = 0;
+    for (int i = 0; i < count; i++) {
+        compared += compare_whole_deck(&(hilo_request){.game = cases[i].game,
+                                                       .seats = cases[i].seats,
+                                                       .seat_count = cases[i].count,
+                                                       .dead = cases[i].dead});
+    }
+    cr_assert_eq(compared, 2 * count, "%d", compared);
 }
 
 /* Ranges that share many cards, unknown hands, equal ranges, hands of which nothing is unknown. */

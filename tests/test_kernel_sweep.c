@@ -40,11 +40,36 @@ static void draw_boards(hilo_cards *boards, int count, const hilo_matchup *match
 
 /* Boards that count equally often, in runs and mixed. */
 static void draw_times(uint16_t *times, int count, uint64_t *state) {
+    static const int ends[] = {1, 2, 512, HILO_SWEEP_MOST_TIMES - 1, HILO_SWEEP_MOST_TIMES};
     bool mixed = random_below(state, 2);
     for (int i = 0; i < count; i++) {
         bool same = i && !mixed && random_below(state, 20);
-        times[i] = same ? times[i - 1] : (uint16_t)(1 + random_below(state, HILO_SWEEP_MOST_TIMES));
+        int often = random_below(state, 2) ? ends[random_below(state, 5)]
+                                           : 1 + random_below(state, HILO_SWEEP_MOST_TIMES);
+        times[i] = same ? times[i - 1] : (uint16_t)often;
     }
+}
+
+/* A board that counts several times is as many boards. */
+static void compare_repeated(const hilo_sweep_plan *plan, const hilo_cards *boards, int count,
+                             uint64_t *state, const char *what) {
+    static hilo_counts wanted, got;
+    hilo_cards repeated[3 * MOST_BOARDS];
+    uint16_t times[MOST_BOARDS];
+    size_t all = 0;
+    void *scratch = aligned_alloc(64, (hilo_sweep_scratch(plan) + 63) / 64 * 64);
+    for (int i = 0; i < count; i++) {
+        times[i] = (uint16_t)(1 + random_below(state, 3));
+        for (int k = 0; k < times[i]; k++) {
+            repeated[all++] = boards[i];
+        }
+    }
+    memset(&wanted, 0, sizeof wanted);
+    memset(&got, 0, sizeof got);
+    scalar_tier()->sweep_boards(plan, repeated, NULL, all, scratch, &wanted);
+    scalar_tier()->sweep_boards(plan, boards, times, (size_t)count, scratch, &got);
+    counts_check_equal(&got, &wanted, plan->seat_count, what);
+    free(scratch);
 }
 
 /* `times`: NULL, or how often each board counts. */
@@ -91,6 +116,9 @@ static void compare_some(const hilo_tier *tier, const hilo_matchup *matchup, cov
             draw_times(times, numbers[i], state);
             compare(tier, &plan, boards, times, numbers[i], seen, what);
             seen->with_times += numbers[i];
+            if (numbers[i] < 20) {
+                compare_repeated(&plan, boards, numbers[i], state, what);
+            }
         }
         work += (uint64_t)numbers[i] * tuples;
     }

@@ -288,9 +288,9 @@ static void release_showdown(void *output) {
 
 Test(memory_failures, showdown) {
     static const small_matchup hands[] = {
-        {"holdem", {"AsKd", "9c9d", "2h5h"}, "Ah7d4c9s3c", "", NULL, 0},
-        {"omaha8", {"As2sKhQd", "9c9dJcTc"}, "Ah7d4c9s3c", "2c", NULL, 0},
-        {"stud8", {"As2s3d4h5c6c", "KsKhKdQcQd2c"}, "9h", "", NULL, 0},
+        {"holdem", {"AsKd", "9c9d", "2h5h"}, "Ah7d4c9s3c", "", NULL, 0, false},
+        {"omaha8", {"As2sKhQd", "9c9dJcTc"}, "Ah7d4c9s3c", "2c", NULL, 0, false},
+        {"stud8", {"As2s3d4h5c6c", "KsKhKdQcQd2c"}, "9h", "", NULL, 0, false},
     };
     static const call showdown = {make_showdown, release_showdown, true, false, false};
     long failed = 0;
@@ -331,8 +331,8 @@ static hilo_status make_streets_table(const void *input, void **output, hilo_err
 
 Test(memory_failures, streets) {
     static const small_matchup given[] = {
-        {"holdem", {"AcAd", "KsKh"}, "Kd7c2hQs", "9c", NULL, 0},
-        {"stud8", {"QsQc/QdJc3s2h/9s", "8h7h/6c5dTh8s/2c"}, "", "", NULL, 0},
+        {"holdem", {"AcAd", "KsKh"}, "Kd7c2hQs", "9c", NULL, 0, false},
+        {"stud8", {"QsQc/QdJc3s2h/9s", "8h7h/6c5dTh8s/2c"}, "", "", NULL, 0, false},
     };
     static const call streets = {make_streets, release_streets, true, true, false};
     static const call texts[] = {{make_streets_json, release_text, false, false, false},

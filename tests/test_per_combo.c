@@ -27,7 +27,9 @@ static hilo_result *by_combo(const hilo_request *request, const char *engine, bo
 
 static void check_same(const hilo_result *got, const hilo_result *wanted, const char *text) {
     cr_assert_eq(got->deals, wanted->deals);
+    cr_assert_eq(got->weight, wanted->weight, "%s: %.17g %.17g", text, got->weight, wanted->weight);
     for (size_t i = 0; i < wanted->seat_count; i++) {
+        cr_assert_eq(got->seats[i].equity, wanted->seats[i].equity, "%s: seat %zu", text, i + 1);
         cr_assert_eq(got->seats[i].per_combo_count, wanted->seats[i].per_combo_count);
         for (size_t c = 0; c < wanted->seats[i].per_combo_count; c++) {
             const hilo_combo_result *x = &got->seats[i].per_combo[c];
@@ -36,6 +38,8 @@ static void check_same(const hilo_result *got, const hilo_result *wanted, const 
             cr_assert_eq(x->deals, y->deals, "%s: %s", text, x->text);
             cr_assert_eq(x->equity, y->equity, "%s: %s %.17g %.17g", text, x->text, x->equity,
                          y->equity);
+            cr_assert_eq(x->deals_weight, y->deals_weight, "%s: %s %.17g %.17g", text, x->text,
+                         x->deals_weight, y->deals_weight);
         }
     }
 }

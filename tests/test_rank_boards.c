@@ -186,3 +186,22 @@ Test(rank_boards, full_deck) {
     cr_assert_eq(ranks, 6188 - 13, "%llu", (unsigned long long)ranks);
     free(room);
 }
+
+/* Two and two suits alike, which make a flush with three cards and with five. */
+Test(rank_boards, suits_alike) {
+    static const uint8_t enough[][4] = {{3, 3, 5, 5}, {3, 5, 3, 5}, {3, 5, 5, 3}};
+    static const uint8_t copies[][4] = {{2, 0, 2, 0}, {2, 2, 0, 0}, {2, 2, 0, 0}};
+    hilo_rank_boards *room = hilo_rank_boards_new();
+    for (int i = 0; i < 3; i++) {
+        hilo_rank_space space = {.live = HILO_DECK, .to_come = 5, .copies = {1, 1, 1, 1}};
+        sums apart = {0}, together = {0};
+        memcpy(space.enough, enough[i], sizeof space.enough);
+        hilo_rank_boards_list(room, &space, add_up, &apart);
+        memcpy(space.copies, copies[i], sizeof space.copies);
+        hilo_rank_boards_list(room, &space, add_up, &together);
+        cr_assert_eq(apart.times, 2598960, "%llu", (unsigned long long)apart.times);
+        cr_assert_eq(together.times, 2598960, "%llu", (unsigned long long)together.times);
+        cr_assert_lt(together.boards, apart.boards);
+    }
+    free(room);
+}

@@ -105,6 +105,7 @@ END
 ${test%:*} --jobs 1 --filter '*/${test#*:}' 2>/tmp/log
 status=\$?
 grep -v HILO_TEST_SEED /tmp/log
+grep -q 'Tested: [1-9]' /tmp/log || status=none
 echo "${test%:*}: status \$status"
 END
   done

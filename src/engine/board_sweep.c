@@ -1,4 +1,5 @@
-/* Every board, in vector lanes: fixed hands and small ranges.
+/* Every board, in vector lanes: fixed hands and small ranges. With all cards of the board to come
+ * rank-sweep is faster but for thousands of tuples, which here share the ranking of their combos.
  *
  * Boards are enumerated once an orbit. Those of equal orbit weight are collected and judged
  * together, each combo ranked once a vector of boards, every tuple of disjoint combos compared.
@@ -16,10 +17,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BATCH 512        /* boards collected before they are judged */
-#define MOST_TUPLES 1e6  /* beyond, sorting beats comparing */
-#define MOST_WEIGHT 8e37 /* of all deals, below 2^126: sums are integers */
-#define LISTS_BYTES 4e5  /* of hilo_board_orbits, at most */
+#define BATCH 512       /* boards collected before they are judged */
+#define MOST_TUPLES 1e6 /* beyond, sorting beats comparing */
+#define LISTS_BYTES 4e5 /* of hilo_board_orbits, at most */
 /* Making a board, and comparing a tuple's hand in a vector, next to the steps of the other
  * engines. Fitted to runs of AVX2: the choice must not depend on the tier. */
 #define BOARD_STEPS 2
@@ -228,12 +228,8 @@ static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options 
 }
 
 static double steps(const hilo_matchup *matchup) {
-    double tuples = 1, weight = hilo_matchup_completions(matchup);
-    for (int i = 0; i < matchup->seat_count; i++) {
-        tuples *= (double)matchup->seats[i].count;
-        weight *= (double)matchup->seats[i].total_weight;
-    }
-    if (!matchup->game->board_cards || tuples > MOST_TUPLES || weight >= MOST_WEIGHT) {
+    if (!matchup->game->board_cards || hilo_matchup_tuples_bound(matchup) > MOST_TUPLES ||
+        hilo_matchup_weight_bound(matchup) >= HILO_MOST_WEIGHT) {
         return INFINITY;
     }
     int passes = matchup->plain ? 1 : limbs_of(matchup);

@@ -25,7 +25,8 @@ typedef struct {
     uint64_t seed, trials;
     double target_se; /* 0: none */
     const hilo_tier *tier;
-    hilo_combo_sums *combos; /* not NULL: add what each combo wins, too, boards once an orbit */
+    hilo_combo_sums
+        *combos; /* not NULL: add what each combo wins, too; boards, or tuples, once an orbit */
     hilo_watch *watch;
 } hilo_engine_options;
 

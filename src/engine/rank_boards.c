@@ -8,7 +8,7 @@
 #define MOST_SUBSETS 1287 /* of five ranks of a suit: C(13, 5) */
 #define MOST_RESTS 91     /* of two ranks beside a flush: C(14, 2) */
 #define MOST_REST_WAYS 9  /* of suits for them, three each */
-#define BATCH 512         /* boards visited together, at least */
+#define BATCH 512         /* boards with flushes visited together, at least */
 #define WHOLE 64          /* they are a multiple of it until the last */
 
 struct hilo_rank_boards {

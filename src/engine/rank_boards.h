@@ -14,7 +14,8 @@
 
 typedef struct hilo_rank_boards hilo_rank_boards;
 
-/* `count` boards, each of which stands for times[i] of them, up to 1024. */
+/* `count` boards, each of which stands for times[i] of them, up to
+ * HILO_RANK_MOST_TIMES. */
 typedef void hilo_rank_boards_visit(void *context, const hilo_cards *boards, const uint16_t *times,
                                     size_t count);
 

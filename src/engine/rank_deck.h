@@ -7,12 +7,15 @@
 
 #define HILO_FULL_BOARD 5
 
+/* A board has HILO_FULL_BOARD cards, known and to come: so at most one suit has enough on it, and
+ * at most two cards are off that. */
 typedef struct {
     hilo_cards known; /* part of every board */
     hilo_cards live;  /* where the cards to come are from; no hand holds one of them */
     int to_come;
     uint8_t enough[4]; /* cards of a suit on the board that can make a flush, 3..5; 6: none can */
-    uint8_t copies[4]; /* suits that are like this one, itself among them; 0: it is like another */
+    uint8_t copies[4]; /* suits that are like this one, itself among them; 0: a lower one is like
+                          it, and listed for both */
 } hilo_rank_space;
 
 typedef struct {

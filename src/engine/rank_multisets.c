@@ -117,8 +117,8 @@ static void add_ranks(listing *l, hilo_cards cards, uint32_t held, int times) {
     l->list->times[l->list->count++] = (uint16_t)times;
 }
 
-/* Adds all cards left, of one rank from `rank` on: with_rank and the sum of what it counts, but for
- * what cancels out. */
+/* Adds all cards left, one at least, of one rank from `rank` on: with_rank and the sum of what it
+ * counts, but for what cancels out. */
 static void finish(listing *l, const partial *before, int rank) {
     int count = before->left, others = before->ways;
     for (int d = 0; d <= 2 - count; d++) {
@@ -163,7 +163,7 @@ static partial at_first(const listing *l) {
 static rank_cards live_cards(const hilo_rank_deck *deck, int rank) {
     unsigned suits = deck->suits[rank];
     hilo_cards lanes = deck->space.live >> rank & 0x0001000100010001;
-    rank_cards live = {suits, hilo_set_count(suits), 0xffff * lanes, {{0}}};
+    rank_cards live = {.suits = suits, .count = hilo_set_count(suits), .in_suit = 0xffff * lanes};
     for (int count = 1; count <= live.count && count <= deck->space.to_come; count++) {
         unsigned picked = deck->pick[(deck->space.to_come - count) & 3][suits][count];
         live.last[count] = (last_cards){hilo_deck_cards(rank, picked), held_of(picked),

@@ -2,7 +2,7 @@
  * tuple by itself.
  *
  * Tuples are taken once an orbit, and for each the boards that are unlike (rank_boards.h): some
- * 20,000 to 150,000 of up to 2,118,760. A tuple is a matchup of fixed hands; what it counts is
+ * 20,000 to 150,000 of up to 1,712,304. A tuple is a matchup of fixed hands; what it counts is
  * multiplied by its weight and the size of its orbit. */
 #include "base/error.h"
 #include "card/combinations.h"
@@ -11,18 +11,22 @@
 #include "engine/engine.h"
 #include "engine/plan.h"
 #include "engine/rank_boards.h"
+#include "engine/rank_multisets.h"
 #include "engine/tuple_orbits.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TUPLES 1e6  /* listed, bytes each */
-#define MOST_WEIGHT 8e37 /* of all deals, below 2^126: sums are integers */
+_Static_assert(HILO_RANK_MOST_TIMES <= HILO_SWEEP_MOST_TIMES,
+               "boards are swept as they are listed");
+
+#define MOST_TUPLES 1e6 /* listed, 44 bytes each */
 
 /* Next to the steps of the other engines: a tuple, listing ranks, a board, a hand on it. Fitted to
  * runs of AVX2: the choice must not depend on the tier. */
 #define TUPLE_STEPS 10000
+#define TASK_STEPS 100000 /* some 50 microseconds */
 #define RANK_STEPS 30
 #define BOARD_STEPS 6
 #define HAND_STEPS 2
@@ -39,7 +43,7 @@ typedef struct {
     const hilo_engine_options *options;
     int group_size;
     hilo_tuple_orbit *tuples;
-    size_t tuple_count;
+    size_t tuple_count, task_tuples;
     hilo_tally *tally;
 } run;
 
@@ -140,15 +144,10 @@ static void add_combos(worker *w, const hilo_tuple_orbit *tuple, uint64_t orbit)
     }
 }
 
-static void work(void *self, size_t task) {
-    worker *w = self;
+static void sweep_tuple(worker *w, const hilo_tuple_orbit *tuple) {
     const hilo_matchup *matchup = w->run->matchup;
-    const hilo_tuple_orbit *tuple = &w->run->tuples[task];
     uint64_t orbit = (uint64_t)(w->run->group_size / __builtin_popcount(tuple->keepers));
     hilo_wide weight = orbit;
-    if (hilo_watch_stopped(w->run->options->watch)) {
-        return;
-    }
     for (int seat = 0; seat < matchup->seat_count; seat++) {
         w->hands[seat] = matchup->seats[seat].sets[tuple->combos[seat]];
         weight *= weight_of(matchup, tuple, seat);
@@ -160,7 +159,17 @@ static void work(void *self, size_t task) {
         add_combos(w, tuple, orbit);
     }
     memset(w->counts, 0, sizeof *w->counts);
-    hilo_watch_step(w->run->options->watch, 1);
+}
+
+static void work(void *self, size_t task) {
+    worker *w = self;
+    const run *r = w->run;
+    size_t from = task * r->task_tuples, left = r->tuple_count - from;
+    size_t count = left < r->task_tuples ? left : r->task_tuples;
+    for (size_t i = 0; i < count && !hilo_watch_stopped(r->options->watch); i++) {
+        sweep_tuple(w, &r->tuples[from + i]);
+    }
+    hilo_watch_step(r->options->watch, count);
 }
 
 static bool finish(void *self, bool ready) {
@@ -188,38 +197,13 @@ static uint64_t count_deals(const run *r) {
     return tuples * (uint64_t)hilo_matchup_completions(r->matchup);
 }
 
-static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
-                         hilo_tally *tally, hilo_error *error) {
-    static const hilo_crew crew = {sizeof(worker), start, work, NULL, finish};
-    run r = {.matchup = matchup,
-             .options = options,
-             .group_size = options->no_symmetry ? 1 : matchup->group_size,
-             .tally = tally};
-    bool made = hilo_tuple_orbits_list(matchup, r.group_size, &r.tuples, &r.tuple_count);
-    if (made) {
-        hilo_watch_expect(options->watch, (double)r.tuple_count, "matchups of hands");
-        made = hilo_crew_run(&crew, &r, r.tuple_count, options->threads);
-        tally->deals = count_deals(&r); /* what was added up there are weights */
-    }
-    free(r.tuples);
-    return made ? HILO_OK : hilo_error_memory(error);
-}
-
-static double tuples_of(const hilo_matchup *matchup) {
-    double tuples = 1;
-    for (int i = 0; i < matchup->seat_count; i++) {
-        tuples *= (double)matchup->seats[i].count;
-    }
-    return tuples;
-}
-
-/* The share of a seat's combos that hold two cards of a suit or more. */
+/* The share of a seat's combos that hold two cards of a suit or more, of some that lie apart. */
 static double suited(const hilo_seat *seat, int suit) {
-    size_t count = 0;
-    for (size_t i = 0; i < seat->count; i++) {
+    size_t count = 0, seen = 0;
+    for (size_t i = 0; i < seat->count; i += 1 + seat->count / 256, seen++) {
         count += hilo_set_count(hilo_set_suit(seat->sets[i], suit)) >= 2;
     }
-    return (double)count / (double)seat->count;
+    return (double)count / (double)seen;
 }
 
 /* Boards with enough of a suit, for each of the ranks alone; of a tuple, on the average. */
@@ -246,15 +230,32 @@ static double tuple_steps(const hilo_matchup *matchup) {
     return TUPLE_STEPS + RANK_STEPS * ranks + (BOARD_STEPS + hand * matchup->seat_count) * boards;
 }
 
+static hilo_status cover(const hilo_matchup *matchup, const hilo_engine_options *options,
+                         hilo_tally *tally, hilo_error *error) {
+    static const hilo_crew crew = {sizeof(worker), start, work, NULL, finish};
+    run r = {.matchup = matchup,
+             .options = options,
+             .group_size = options->no_symmetry ? 1 : matchup->group_size,
+             .tally = tally};
+    bool made = hilo_tuple_orbits_list(matchup, r.group_size, &r.tuples, &r.tuple_count);
+    if (made) {
+        r.task_tuples = 1 + (size_t)(TASK_STEPS / tuple_steps(matchup));
+        hilo_watch_expect(options->watch, (double)r.tuple_count, "matchups of hands");
+        size_t tasks = (r.tuple_count + r.task_tuples - 1) / r.task_tuples;
+        made = hilo_crew_run(&crew, &r, tasks, options->threads);
+        tally->deals = count_deals(&r); /* what was added up there are weights */
+    }
+    free(r.tuples);
+    return made ? HILO_OK : hilo_error_memory(error);
+}
+
 static double steps(const hilo_matchup *matchup) {
     const hilo_game *game = matchup->game;
     bool two_three = game->use == HILO_USE_TWO_THREE;
-    double tuples = tuples_of(matchup), weight = hilo_matchup_completions(matchup);
-    for (int i = 0; i < matchup->seat_count; i++) {
-        weight *= (double)matchup->seats[i].total_weight;
-    }
+    double tuples = hilo_matchup_tuples_bound(matchup);
     bool one_flush = game->board_cards == HILO_FULL_BOARD && (two_three || game->hole_cards <= 2);
-    if (!one_flush || tuples > MOST_TUPLES || weight >= MOST_WEIGHT) {
+    if (!one_flush || tuples > MOST_TUPLES ||
+        hilo_matchup_weight_bound(matchup) >= HILO_MOST_WEIGHT) {
         return INFINITY;
     }
     return ceil(tuples / matchup->group_size) * tuple_steps(matchup);
@@ -267,7 +268,8 @@ static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
         plan.counts[i] = 1;
         combos += by_combo ? (double)matchup->seats[i].count * sizeof(hilo_combo_sum) : 0;
     }
-    double lists = 2 * sizeof(hilo_tuple_orbit) * tuples_of(matchup);
+    /* A list that is full is copied to one of twice the size. */
+    double lists = 3 * sizeof(hilo_tuple_orbit) * hilo_matchup_tuples_bound(matchup);
     double sums = sizeof(hilo_counts) + sizeof(hilo_tally) + HILO_RANK_BOARDS_BYTES;
     return lists + threads * ((double)hilo_sweep_scratch(&plan) + sums + combos);
 }

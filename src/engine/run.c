@@ -215,11 +215,7 @@ static hilo_engine_options engine_options(const hilo_options *options, const hil
 
 /* Doubles only where the products of weights could outgrow 128 bits; trials count 1 each. */
 static bool needs_real(const hilo_matchup *matchup, const hilo_engine *engine) {
-    double sum = hilo_matchup_completions(matchup);
-    for (int i = 0; i < matchup->seat_count; i++) {
-        sum *= (double)matchup->seats[i].total_weight;
-    }
-    return engine->exact && sum >= ldexp(1, 126);
+    return engine->exact && hilo_matchup_weight_bound(matchup) >= HILO_MOST_WEIGHT;
 }
 
 /* Runs the engine. A stopped run that sampled something is a result. */

@@ -76,11 +76,8 @@ hilo_walk_kind hilo_walk_kind_of(const hilo_matchup *matchup) {
     if (matchup->uniform) {
         return HILO_WALK_UNIFORM;
     }
-    double sum = hilo_matchup_completions(matchup);
-    for (int seat = 0; seat < matchup->seat_count; seat++) {
-        sum *= (double)matchup->seats[seat].total_weight;
-    }
-    return sum < ldexp(1, 126) ? HILO_WALK_WIDE : HILO_WALK_REAL;
+    bool wide = hilo_matchup_weight_bound(matchup) < HILO_MOST_WEIGHT;
+    return wide ? HILO_WALK_WIDE : HILO_WALK_REAL;
 }
 
 hilo_walk *hilo_walk_new(hilo_walk_kind kind, int seat_count, hilo_watch *watch) {

@@ -3,24 +3,24 @@
  * Suits lie in four vectors. AND and OR of them tell the ranks held at least once, twice, three and
  * four times; each category then names its ranks by clearing lowest bits, since the number of ranks
  * is known. The order is a pair of words: category and naming ranks, then kickers, as in hilo_rank;
- * the upper word is less by BIAS << 12 so that it compares as a signed number. */
+ * the upper word is less by CATEGORY_BIAS << 12 so that it compares as a signed number. */
 #ifndef HILO_KERNEL_HIGH_LANES_H
 #define HILO_KERNEL_HIGH_LANES_H
 
 #define INLINE static inline __attribute__((always_inline))
-#define BIAS 4
+#define CATEGORY_BIAS 4
 
 typedef struct {
     lanes upper, lower;
 } high_order;
 
-/* `bias` is BIAS where orders are compared, and 0 for the words of a hilo_rank. */
+/* `bias` is CATEGORY_BIAS where orders are compared, and 0 for the words of a hilo_rank. */
 static inline lanes category_word(int c, const int bias) {
     return splat((c - bias) * 4096);
 }
 
 static inline lanes category(int c) {
-    return category_word(c, BIAS);
+    return category_word(c, CATEGORY_BIAS);
 }
 
 static inline lanes clear_lowest(lanes a) {
@@ -122,7 +122,7 @@ static inline lanes flush_of(const lanes suit[4]) {
 }
 
 static inline high_order rank_high(const lanes suit[4], const int size) {
-    return rank_high_beside(suit, flush_of(suit), size, BIAS);
+    return rank_high_beside(suit, flush_of(suit), size, CATEGORY_BIAS);
 }
 
 /* The words of a hilo_rank: not to be compared as signed numbers. */
@@ -148,7 +148,7 @@ static inline high_order rank_high_on_board(const lanes suit[4], const flush_boa
     flush = bit_or(flush, keep(board->of_suit[1], suit[1]));
     flush = bit_or(flush, keep(board->of_suit[2], suit[2]));
     flush = bit_or(flush, keep(board->of_suit[3], suit[3]));
-    return rank_high_beside(suit, keep(five_or_more(flush), flush), 7, BIAS);
+    return rank_high_beside(suit, keep(five_or_more(flush), flush), 7, CATEGORY_BIAS);
 }
 
 static inline mask high_greater(high_order a, high_order b) {

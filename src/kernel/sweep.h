@@ -35,11 +35,13 @@ size_t hilo_sweep_scratch(const hilo_sweep_plan *plan);
 #define HILO_SWEEP_TIMES_BITS 11
 #define HILO_SWEEP_MOST_TIMES 1024 /* 4^5: boards of five ranks, any suits */
 
+_Static_assert(HILO_SWEEP_MOST_TIMES < 1 << HILO_SWEEP_TIMES_BITS, "each has so many bits");
+
 /* Adds the showdowns of all tuples of disjoint combos on `count` complete boards. Combos that share
- * a card with a board are left out there. Board i counts times[i] times, up to
- * HILO_SWEEP_MOST_TIMES; `times` is NULL, or the weights are, and then each counts once. Boards
- * that count equally often are best side by side. With weights, counts->deals is added up like
- * them. */
+ * a card with a board are left out there. Board i counts times[i] times, 1 to
+ * HILO_SWEEP_MOST_TIMES; once where `times` is NULL, as it must be with weights: both together
+ * could outgrow 64 bits. Boards that count equally often are best side by side. With weights,
+ * counts->deals is added up like them. */
 typedef void hilo_sweep_boards(const hilo_sweep_plan *plan, const hilo_cards *boards,
                                const uint16_t *times, size_t count, void *scratch,
                                hilo_counts *counts);

@@ -27,7 +27,7 @@ static inline void two_three_block(const hilo_cards *holes, const hilo_cards *bo
     two_three_board board = two_three_board_of(board_suit);
     if (highs) {
         high_order order = two_three_high(&hole, &board);
-        store_pairs(highs, add(order.upper, splat(BIAS * 4096)), order.lower);
+        store_pairs(highs, add(order.upper, splat(CATEGORY_BIAS * 4096)), order.lower);
     }
     if (lows) {
         store_pairs(lows, splat(0), two_three_low8(&hole, &board));

@@ -224,6 +224,22 @@ double hilo_matchup_completions(const hilo_matchup *matchup) {
     return ways * (double)hilo_choose(left, matchup->board_to_come);
 }
 
+double hilo_matchup_tuples_bound(const hilo_matchup *matchup) {
+    double tuples = 1;
+    for (int i = 0; i < matchup->seat_count; i++) {
+        tuples *= (double)matchup->seats[i].count;
+    }
+    return tuples;
+}
+
+double hilo_matchup_weight_bound(const hilo_matchup *matchup) {
+    double weight = hilo_matchup_completions(matchup);
+    for (int i = 0; i < matchup->seat_count; i++) {
+        weight *= (double)matchup->seats[i].total_weight;
+    }
+    return weight;
+}
+
 double hilo_matchup_deals_bound(const hilo_matchup *matchup) {
     double deals = hilo_matchup_completions(matchup);
     for (int i = 0; i < matchup->seat_count; i++) {

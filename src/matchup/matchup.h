@@ -75,6 +75,13 @@ hilo_cards hilo_matchup_rest(const hilo_matchup *matchup);
  * the number itself when no two combos can collide. As a double, since it may be huge. */
 double hilo_matchup_deals_bound(const hilo_matchup *matchup);
 
+/* The same of tuples of combos alone, and of the weight of all deals. */
+double hilo_matchup_tuples_bound(const hilo_matchup *matchup);
+double hilo_matchup_weight_bound(const hilo_matchup *matchup);
+
+/* Weights of all deals below this are summed up in 128 bits, with some to spare. */
+#define HILO_MOST_WEIGHT 8e37 /* less than 2^126 */
+
 /* Ways to complete one tuple of combos: the same for each. */
 double hilo_matchup_completions(const hilo_matchup *matchup);
 
