@@ -23,7 +23,8 @@ fetch_kernel() {
 
 # Programs of the suite, and which of their tests are about the tier.
 tier_tests=(test_emulated_avx512:equals_instructions test_kernel_rank:avx512 test_kernel_deal:avx512
-  test_kernel_sweep:avx512 test_kernel_three:avx512 test_two_card_blocks:avx512 exhaustive_kernel:avx512)
+  test_kernel_sweep:avx512 test_kernel_three:avx512 test_two_card_blocks:avx512 "test_kernel_two_three:*"
+  exhaustive_kernel:avx512)
 
 # copy_program ROOT PROGRAM: with the libraries that it loads.
 copy_program() {
