@@ -26,11 +26,12 @@ _Static_assert(HILO_RANK_MOST_TIMES <= HILO_SWEEP_MOST_TIMES,
 /* Next to the steps of the other engines: a tuple, listing ranks, a board, a hand on it. Fitted to
  * runs of AVX2: the choice must not depend on the tier. */
 #define TUPLE_STEPS 10000
-#define TASK_STEPS 100000 /* some 50 microseconds */
 #define RANK_STEPS 30
 #define BOARD_STEPS 6
 #define HAND_STEPS 2
 #define HAND_STEPS_TWO_THREE 3
+
+#define TASK_STEPS 100000 /* of tuples that are shared out together, some 50 microseconds */
 
 /* With enough of a suit there are so many boards for each of the ranks alone: preflop, 34,300 of
  * three cards and more, 7,200 of four, beside 6,188. */
