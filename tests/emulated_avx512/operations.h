@@ -63,10 +63,9 @@ typedef struct {
     MASK(cmple_epi16_mask, _mm512_cmple_epi16_mask(a, b))                                          \
     MASK(cmpge_epu16_mask, _mm512_cmpge_epu16_mask(a, b))                                          \
     MASK(testn_epi16_mask, _mm512_testn_epi16_mask(a, b))                                          \
-    MASK(kortestc_mask32_all,                                                                      \
-         _kortestc_mask32_u8(_mm512_cmpgt_epi16_mask(a, b), _mm512_cmple_epi16_mask(a, b)))        \
-    MASK(kortestc_mask32_equal, _kortestc_mask32_u8(_mm512_cmpeq_epi16_mask(a, a), 0))             \
-    MASK(kortestc_mask32_some, _kortestc_mask32_u8(_mm512_cmpgt_epi16_mask(a, b), 0))              \
+    MASK(kortestc_mask32,                                                                          \
+         _kortestc_mask32_u8(_mm512_cmpgt_epi16_mask(a, b), _mm512_cmple_epi16_mask(a, b)) |       \
+             _kortestc_mask32_u8(_mm512_cmpgt_epi16_mask(a, a), 0) << 1)                           \
     VECTOR(mask_mov_epi16, _mm512_mask_mov_epi16(a, (__mmask32)k, b))                              \
     VECTOR(maskz_mov_epi16, _mm512_maskz_mov_epi16((__mmask32)k, a))                               \
     VECTOR(maskz_permutexvar_epi8, _mm512_maskz_permutexvar_epi8(k, a, b))                         \
