@@ -2,7 +2,7 @@
  * tuple by itself.
  *
  * Tuples are taken once an orbit, and for each the boards that are unlike (rank_boards.h): some
- * 20,000 to 150,000 of up to 1,712,304. A tuple is a matchup of fixed hands; what it counts is
+ * 6,000 to 85,000 of up to 1,712,304. A tuple is a matchup of fixed hands; what it counts is
  * multiplied by its weight and the size of its orbit. */
 #include "base/error.h"
 #include "card/combinations.h"
@@ -33,8 +33,9 @@ _Static_assert(HILO_RANK_MOST_TIMES <= HILO_SWEEP_MOST_TIMES,
 
 #define TASK_STEPS 100000 /* of tuples that are shared out together, some 50 microseconds */
 
-/* With enough of a suit there are so many boards for each of the ranks alone: preflop, 34,300 of
- * three cards and more, 7,200 of four, beside 6,188. */
+/* What the boards with enough of a suit add, for each board of the ranks alone; fitted as well. Of
+ * 6,188 preflop, a suit of which a hand holds two makes C(11, 3) C(14, 2) + C(11, 4) 13 + C(11, 5) =
+ * 19,767 more, one of which hands hold one card C(12, 4) 13 + C(12, 5) = 7,227. */
 #define BOARDS_FROM_THREE 5.5
 #define BOARDS_FROM_FOUR 1.2
 
