@@ -38,6 +38,12 @@ static inline unsigned hilo_set_suit(hilo_cards set, int suit) {
     return (unsigned)(set >> (16 * suit)) & HILO_RANKS;
 }
 
+/* The cards of a rank in some suits. Bit s of the product's 16-bit lane s is bit s of `suits`,
+ * moved to its lowest bit. */
+static inline hilo_cards hilo_rank_set(int rank, unsigned suits) {
+    return (suits * (hilo_cards)0x0000200040008001 & 0x0001000100010001) << rank;
+}
+
 /* The ranks that occur in a set, in any suit. */
 static inline unsigned hilo_set_ranks(hilo_cards set) {
     hilo_cards half = set | set >> 32;

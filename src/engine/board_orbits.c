@@ -4,24 +4,22 @@
 #include <string.h>
 
 #define SUBGROUPS 30 /* of the 24 relabellings of four suits */
-#define ORDERS 8     /* how many elements a subgroup can have: a divisor of 24 */
 #define MOST_PAIRS 1326
 #define PART_CARDS 2 /* a part is what begins with as many cards, or a few more of one rank */
-
-static const int orders[ORDERS] = {1, 2, 3, 4, 6, 8, 12, 24};
 
 /* Sets of up to two cards, those that stand for their orbit. First by what keeps them, then by
  * their highest card. */
 typedef struct {
     hilo_cards *sets;
-    unsigned present; /* bit i: some may be kept by orders[i]; else what follows is unset */
-    uint16_t begin[ORDERS];
-    uint16_t end[ORDERS][53]; /* [order][c]: of those whose cards are all below c */
+    unsigned present; /* bit i: some may be kept by hilo_orbit_sizes[i] of the group; else what
+                         follows is unset */
+    uint16_t begin[HILO_ORBIT_SIZES];
+    uint16_t end[HILO_ORBIT_SIZES][53]; /* [order][c]: of those whose cards are all below c */
 } completions;
 
 typedef struct {
     uint32_t members; /* bit g: group[g] */
-    int order;        /* index into orders[] */
+    int order;        /* index into hilo_orbit_sizes */
     int8_t next[16];  /* [suits of a rank]: what keeps them; -1 when they do not stand for theirs */
     completions lists[3]; /* by number of cards */
 } subgroup;
@@ -54,24 +52,13 @@ static unsigned relabel(hilo_suit_map map, unsigned suits) {
     return image;
 }
 
-static hilo_cards cards_of(int rank, unsigned suits) {
-    hilo_cards cards = 0;
-    for (int suit = 0; suit < 4; suit++) {
-        cards |= (hilo_cards)(suits >> suit & 1) << (16 * suit + rank);
-    }
-    return cards;
-}
-
 static int8_t subgroup_of(hilo_board_orbits *orbits, uint32_t members) {
     int8_t found = 0;
     while (found < orbits->subgroup_count && orbits->subgroups[found].members != members) {
         found++;
     }
     if (found == orbits->subgroup_count) {
-        int order = 0;
-        while (orders[order] != __builtin_popcount(members)) {
-            order++;
-        }
+        int order = hilo_orbit_size_index((unsigned)__builtin_popcount(members));
         orbits->subgroups[found].members = members;
         orbits->subgroups[found].order = order;
         orbits->subgroup_count++;
@@ -107,7 +94,7 @@ static void find_subgroups(hilo_board_orbits *orbits) {
 typedef struct {
     hilo_cards sets[MOST_PAIRS];
     uint8_t orders[MOST_PAIRS], above[MOST_PAIRS];
-    unsigned present; /* bit i: orders[] may hold i */
+    unsigned present; /* bit i: orders may hold i */
     size_t count;
 } found_sets;
 
@@ -136,8 +123,8 @@ static void find_sets(const hilo_board_orbits *orbits, const subgroup *keep, int
             int held = suits_held[suits], next = keep->next[suits];
             if (held <= size && next >= 0 && !(suits & ~(unsigned)orbits->suits[rank])) {
                 uint8_t above = (uint8_t)(4 * rank + 32 - __builtin_clz(suits));
-                find_with(&orbits->subgroups[next].lists[size - held], rank, cards_of(rank, suits),
-                          above, found);
+                find_with(&orbits->subgroups[next].lists[size - held], rank,
+                          hilo_rank_set(rank, suits), above, found);
             }
         }
     }
@@ -246,7 +233,7 @@ static void grow(const hilo_board_orbits *orbits, const partial *board, int enou
             int held = suits_held[suits];
             if (held <= board->left && keep->next[suits] >= 0 &&
                 !(suits & ~(unsigned)orbits->suits[rank])) {
-                partial next = {board->cards | cards_of(rank, suits), keep->next[suits],
+                partial next = {board->cards | hilo_rank_set(rank, suits), keep->next[suits],
                                 (int8_t)(board->left - held), (uint8_t)(4 * rank)};
                 grow(orbits, &next, enough, visit, context);
             }
@@ -343,7 +330,7 @@ static void complete(const hilo_board_orbits *orbits, const partial *board, void
             .cards = board->cards,
             .rest = list->sets + list->begin[order],
             .count = (size_t)list->end[order][board->below] - list->begin[order],
-            .orbit = (unsigned)(orbits->space->group_size / orders[order]),
+            .orbit = (unsigned)(orbits->space->group_size / hilo_orbit_sizes[order]),
         };
         if (run.count) {
             visitor->visit(visitor->context, &run);

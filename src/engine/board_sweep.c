@@ -26,9 +26,6 @@
 #define TUPLE_STEPS 0.25
 #define TUPLE_STEPS_IN_LANES 0.1 /* two or three seats, one pot, all weights 1 */
 #define REPORT_STEPS 1e5         /* between words to the watch, about as many ns */
-#define ORBIT_SIZES 8            /* of subgroups of the 24 relabellings: the divisors of 24 */
-
-static const unsigned orbit_sizes[ORBIT_SIZES] = {1, 2, 3, 4, 6, 8, 12, 24};
 
 /* What all threads share. */
 typedef struct {
@@ -46,10 +43,10 @@ typedef struct {
     hilo_tally *weights; /* of what is weighted; else NULL */
     hilo_watch *watch;
     void *scratch;
-    hilo_counts *counts[ORBIT_SIZES]; /* NULL until such an orbit is met */
-    hilo_cards *boards[ORBIT_SIZES];  /* BATCH of them */
-    bool failed;                      /* memory ran out */
-    size_t collected[ORBIT_SIZES];
+    hilo_counts *counts[HILO_ORBIT_SIZES]; /* NULL until such an orbit is met */
+    hilo_cards *boards[HILO_ORBIT_SIZES];  /* BATCH of them */
+    bool failed;                           /* memory ran out */
+    size_t collected[HILO_ORBIT_SIZES];
     uint64_t unreported, enough; /* boards judged since the watch was told; when to tell it */
 } worker;
 
@@ -58,7 +55,8 @@ static void judge_limbs(worker *w, int size) {
     for (int limb = 0; limb < w->limbs; limb++) {
         w->plan.shift = HILO_SWEEP_LIMB * limb;
         w->sweep(&w->plan, w->boards[size], NULL, w->collected[size], w->scratch, w->counts[size]);
-        hilo_tally_add(w->weights, w->counts[size], (hilo_wide)orbit_sizes[size] << w->plan.shift);
+        hilo_tally_add(w->weights, w->counts[size],
+                       (hilo_wide)hilo_orbit_sizes[size] << w->plan.shift);
         memset(w->counts[size], 0, sizeof *w->counts[size]);
     }
 }
@@ -79,7 +77,7 @@ static void judge(worker *w, int size) {
             w->sweep(&w->plan, w->boards[size], NULL, w->collected[size], w->scratch,
                      w->counts[size]);
         }
-        report(w, w->collected[size] * orbit_sizes[size]);
+        report(w, w->collected[size] * hilo_orbit_sizes[size]);
     }
     w->collected[size] = 0;
 }
@@ -93,17 +91,9 @@ static bool open_size(worker *w, int size) {
     return w->counts[size] != NULL;
 }
 
-static int size_of(unsigned orbit) {
-    int size = 0;
-    while (orbit_sizes[size] != orbit) {
-        size++;
-    }
-    return size;
-}
-
 static void visit_run(void *context, const hilo_board_run *boards) {
     worker *w = context;
-    int size = size_of(boards->orbit);
+    int size = hilo_orbit_size_index(boards->orbit);
     if (!w->counts[size] && !open_size(w, size)) {
         return;
     }
@@ -178,12 +168,12 @@ static void work(void *self, size_t task) {
 static bool finish(void *self, bool ready) {
     worker *w = self;
     const run *r = w->run;
-    for (int size = 0; size < ORBIT_SIZES; size++) {
+    for (int size = 0; size < HILO_ORBIT_SIZES; size++) {
         if (ready && w->counts[size]) {
             if (w->collected[size]) {
                 judge(w, size);
             }
-            hilo_tally_add(r->tally, w->counts[size], orbit_sizes[size]);
+            hilo_tally_add(r->tally, w->counts[size], hilo_orbit_sizes[size]);
         }
         free(w->counts[size]);
         free(w->boards[size]);
@@ -242,7 +232,7 @@ static double steps(const hilo_matchup *matchup) {
 static double memory(const hilo_matchup *matchup, int threads, bool by_combo) {
     (void)by_combo;
     hilo_sweep_plan plan = hilo_sweep_plan_of(matchup);
-    double counts = ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
+    double counts = HILO_ORBIT_SIZES * (sizeof(hilo_counts) + BATCH * sizeof(hilo_cards));
     double weights = matchup->plain ? 0 : sizeof(hilo_tally);
     return LISTS_BYTES + threads * ((double)hilo_sweep_scratch(&plan) + counts + weights);
 }

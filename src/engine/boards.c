@@ -4,6 +4,8 @@
 
 #define PREFIX_CARDS 2
 
+const uint8_t hilo_orbit_sizes[HILO_ORBIT_SIZES] = {1, 2, 3, 4, 6, 8, 12, 24};
+
 hilo_board_space hilo_board_space_of(const hilo_matchup *matchup, bool no_symmetry) {
     return (hilo_board_space){
         .known = matchup->board,

@@ -39,6 +39,20 @@ double hilo_boards_count(const hilo_board_space *space);
 void hilo_boards_extend(const hilo_board_space *space, hilo_cards prefix, hilo_board_visit *visit,
                         void *context);
 
+/* How many sets an orbit can have, ascending: the order of a group of relabellings by that of a
+ * subgroup, which divides 24. */
+#define HILO_ORBIT_SIZES 8
+extern const uint8_t hilo_orbit_sizes[HILO_ORBIT_SIZES];
+
+/* The index of a size in it. */
+static inline int hilo_orbit_size_index(unsigned size) {
+    int index = 0;
+    while (hilo_orbit_sizes[index] != size) {
+        index++;
+    }
+    return index;
+}
+
 /* How many sets the orbit of `set` has; 0 when `set` does not stand for it. */
 unsigned hilo_orbit_size(const hilo_suit_map *group, int group_size, hilo_cards set);
 

@@ -53,7 +53,7 @@ static void find_rests(const hilo_rank_deck *deck, int suit, int count, rest_lis
     }
     for (int high = 0; high < 13 && count > 0; high++) {
         unsigned live = deck->suits[high] & ~(1u << suit);
-        hilo_cards card = hilo_deck_cards(high, deck->pick[0][live][1]);
+        hilo_cards card = hilo_rank_set(high, deck->pick[0][live][1]);
         int suits = hilo_set_count(live);
         if (count == 1) {
             add_rest(rests, card, suits);
@@ -61,10 +61,10 @@ static void find_rests(const hilo_rank_deck *deck, int suit, int count, rest_lis
         }
         for (int low = 0; low < high; low++) {
             unsigned others = deck->suits[low] & ~(1u << suit);
-            hilo_cards other = hilo_deck_cards(low, deck->pick[0][others][1]);
+            hilo_cards other = hilo_rank_set(low, deck->pick[0][others][1]);
             add_rest(rests, card | other, suits * hilo_set_count(others));
         }
-        add_rest(rests, hilo_deck_cards(high, deck->pick[0][live][2]), hilo_suit_ways(suits, 2));
+        add_rest(rests, hilo_rank_set(high, deck->pick[0][live][2]), hilo_suit_ways(suits, 2));
     }
 }
 

@@ -38,10 +38,4 @@ static inline uint8_t hilo_suit_ways(int n, int k) {
     return ways[n][k];
 }
 
-/* The cards of a rank in some suits. Bit s of the product's 16-bit lane s is bit s of `suits`,
- * moved to its lowest bit. */
-static inline hilo_cards hilo_deck_cards(int rank, unsigned suits) {
-    return (suits * (hilo_cards)0x0000200040008001 & 0x0001000100010001) << rank;
-}
-
 #endif

@@ -53,7 +53,7 @@ static partial with_rank(const listing *l, const partial *before, int rank, int 
     const rank_cards *live = &l->live[rank];
     int first = l->deck->space.to_come - before->left;
     unsigned picked = l->deck->pick[first & 3][live->suits][count];
-    partial next = {.cards = before->cards | hilo_deck_cards(rank, picked),
+    partial next = {.cards = before->cards | hilo_rank_set(rank, picked),
                     .held = before->held + held_of(picked),
                     .left = before->left - count,
                     .ways = before->ways * hilo_suit_ways(live->count, count)};
@@ -77,7 +77,7 @@ static bool avoid_flush(const listing *l, hilo_cards cards, int rank, int placed
         return false;
     }
     int count = 0;
-    while (rank < 13 && (count = hilo_set_count(cards & hilo_deck_cards(rank, 15))) == 0) {
+    while (rank < 13 && (count = hilo_set_count(cards & hilo_rank_set(rank, 15))) == 0) {
         rank++;
     }
     if (rank == 13) {
@@ -88,7 +88,7 @@ static bool avoid_flush(const listing *l, hilo_cards cards, int rank, int placed
         unsigned suits = usual ^ other;
         if (hilo_set_count(suits) == count && !(suits & ~live) &&
             avoid_flush(l, cards, rank + 1, placed + count, held + held_of(suits), chosen)) {
-            *chosen |= hilo_deck_cards(rank, suits);
+            *chosen |= hilo_rank_set(rank, suits);
             return true;
         }
     }
@@ -166,7 +166,7 @@ static rank_cards live_cards(const hilo_rank_deck *deck, int rank) {
     rank_cards live = {.suits = suits, .count = hilo_set_count(suits), .in_suit = 0xffff * lanes};
     for (int count = 1; count <= live.count && count <= deck->space.to_come; count++) {
         unsigned picked = deck->pick[(deck->space.to_come - count) & 3][suits][count];
-        live.last[count] = (last_cards){hilo_deck_cards(rank, picked), held_of(picked),
+        live.last[count] = (last_cards){hilo_rank_set(rank, picked), held_of(picked),
                                         hilo_suit_ways(live.count, count),
                                         hilo_suit_ways(live.count - 1, count - 1)};
     }

@@ -34,8 +34,8 @@ _Static_assert(HILO_RANK_MOST_TIMES <= HILO_SWEEP_MOST_TIMES,
 #define TASK_STEPS 100000 /* of tuples that are shared out together, some 50 microseconds */
 
 /* What the boards with enough of a suit add, for each board of the ranks alone; fitted as well. Of
- * 6,188 preflop, a suit of which a hand holds two makes C(11, 3) C(14, 2) + C(11, 4) 13 + C(11, 5) =
- * 19,767 more, one of which hands hold one card C(12, 4) 13 + C(12, 5) = 7,227. */
+ * 6,188 preflop, a suit of which a hand holds two makes C(11, 3) C(14, 2) + C(11, 4) 13 + C(11, 5)
+ * = 19,767 more, one of which hands hold one card C(12, 4) 13 + C(12, 5) = 7,227. */
 #define BOARDS_FROM_THREE 5.5
 #define BOARDS_FROM_FOUR 1.2
 

@@ -5,15 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ORBIT_SIZES 8 /* divisors of 24 */
 #define ITEMS (HILO_SUIT_BLOCKS + HILO_LONE_HANDS)
 #define NONE 0xff
 #define CLASS_WORDS (HILO_CLASSES / 64 + 1)
 #define NO_HAND UINT16_MAX
 #define PLACES (16 * HILO_SUIT_BLOCKS)
 #define HANDS_A_BLOCK 3 /* a block takes as long as so many hands one by one */
-
-static const unsigned orbit_sizes[ORBIT_SIZES] = {1, 2, 3, 4, 6, 8, 12, 24};
 
 /* What boards of one orbit size add up to. */
 typedef struct {
@@ -29,7 +26,7 @@ struct hilo_two_card_blocks {
     uint16_t hands[HILO_SUIT_BLOCKS][4][4]; /* numbers, as in rows; NO_HAND */
     uint8_t block_of[13][13];               /* [higher][lower]; NONE */
     uint64_t most_boards;                   /* whose sums fit half a word */
-    orbit_sums sums[ORBIT_SIZES];
+    orbit_sums sums[HILO_ORBIT_SIZES];
 
     /* A board that is being made, and its classes: chains of blocks, then of lone hands. */
     hilo_suit_board board;
@@ -69,9 +66,10 @@ int hilo_two_card_blocks_count(const hilo_matchup *matchup) {
     return count;
 }
 
-bool hilo_two_card_blocks_fit(const hilo_matchup *matchup, int blocks) {
+bool hilo_two_card_blocks_fit(const hilo_matchup *matchup) {
     size_t first = matchup->seats[0].count, second = matchup->seats[1].count;
-    return (first > second ? first : second) > (size_t)(HANDS_A_BLOCK * blocks);
+    size_t blocks = (size_t)hilo_two_card_blocks_count(matchup);
+    return (first > second ? first : second) > HANDS_A_BLOCK * blocks;
 }
 
 static int block_at(hilo_two_card_blocks *blocks, const hand_place *place) {
@@ -212,7 +210,7 @@ static void mark(hilo_suit_board *board, hilo_cards cards, int suit, bool gone) 
 /* Moves the sums of boards of one orbit size, before they outgrow their halves of a word. */
 static void move_sums(hilo_two_card_blocks *blocks, int size) {
     orbit_sums *sums = &blocks->sums[size];
-    const unsigned orbit = orbit_sizes[size];
+    const unsigned orbit = hilo_orbit_sizes[size];
     for (int place = 0; place < PLACES; place++) {
         int number = place / 16, row = place / 4 % 4, column = place % 4;
         uint64_t own = sums->won[number][row][column];
@@ -225,7 +223,7 @@ static void move_sums(hilo_two_card_blocks *blocks, int size) {
 }
 
 void hilo_two_card_blocks_settle(hilo_two_card_blocks *blocks, uint64_t *won[2], hilo_wide *upto) {
-    for (int size = 0; size < ORBIT_SIZES; size++) {
+    for (int size = 0; size < HILO_ORBIT_SIZES; size++) {
         move_sums(blocks, size);
     }
     for (int place = 0; place < PLACES; place++) {
@@ -251,12 +249,9 @@ static int flush_suit(hilo_cards board) {
 
 bool hilo_two_card_blocks_board(hilo_two_card_blocks *blocks, const hilo_tier *tier,
                                 hilo_hand board, unsigned orbit) {
-    int suit = flush_suit(board.cards), size = 0;
+    int suit = flush_suit(board.cards), size = hilo_orbit_size_index(orbit);
     if (suit > 4) {
         return false;
-    }
-    while (orbit_sizes[size] != orbit) {
-        size++;
     }
     mark(&blocks->board, board.cards, suit, true);
     chain_blocks(blocks, board);

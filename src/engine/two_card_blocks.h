@@ -12,8 +12,8 @@ typedef struct hilo_two_card_blocks hilo_two_card_blocks;
 /* How many blocks the sets of both seats make. */
 int hilo_two_card_blocks_count(const hilo_matchup *matchup);
 
-/* Whether the hands of the wider seat are dense enough for so many blocks to be worth it. */
-bool hilo_two_card_blocks_fit(const hilo_matchup *matchup, int blocks);
+/* Whether the hands of the wider seat are dense enough for blocks to be worth it. */
+bool hilo_two_card_blocks_fit(const hilo_matchup *matchup);
 
 /* `two` must outlive them. NULL when out of memory. */
 hilo_two_card_blocks *hilo_two_card_blocks_new(const hilo_two_cards *two);

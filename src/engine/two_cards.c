@@ -21,8 +21,7 @@ bool hilo_two_cards_fit(const hilo_matchup *matchup) {
 }
 
 bool hilo_two_card_tiered(const hilo_matchup *matchup) {
-    return hilo_two_cards_fit(matchup) &&
-           hilo_two_card_blocks_fit(matchup, hilo_two_card_blocks_count(matchup));
+    return hilo_two_cards_fit(matchup) && hilo_two_card_blocks_fit(matchup);
 }
 
 /* One board in twelve has four cards of a suit, and is swept hand by hand. */
